@@ -1,0 +1,210 @@
+//! Any game behind one face, for those who serve all games alike: the server, the command line, the page's shell.
+
+use crate::{
+    Choice, Edition, EditionError, EditionId, Game, Match, Message, Millis, Outcome, Record, ReplayError, Seat, Seats,
+    Seed, Viewer,
+};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// A game on the shelf.
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    /// [`Game::ID`].
+    fn id(&self) -> &'static str;
+    /// [`Game::RULES`].
+    fn rules(&self) -> u32;
+    /// [`Game::SEATS`].
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// [`Game::choices`].
+    fn choices(&self) -> Vec<Choice>;
+    /// The usual options.
+    fn usual_options(&self) -> serde_json::Value;
+    /// The options written out in full: what is missing filled in with what is usual.
+    ///
+    /// # Errors
+    /// They are no options of this game.
+    fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
+    /// The edition that comes with the product.
+    fn edition(&self) -> EditionId;
+    /// Checks an edition file.
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    fn check_edition(&self, text: &str) -> Result<EditionId, EditionError>;
+    /// A match with the standard edition, before its first action.
+    ///
+    /// # Errors
+    /// As [`Game::start`].
+    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message>;
+    /// Plays a record again, with the edition in `edition` or the standard one.
+    ///
+    /// # Errors
+    /// Says where the record and its replay part.
+    fn replay(&self, record: &Record, edition: Option<&str>) -> Result<Box<dyn AnyMatch>, ReplayError>;
+    /// [`Match::fingerprint`] with the standard edition.
+    ///
+    /// # Errors
+    /// As [`AnyGame::replay`].
+    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError>;
+}
+
+/// A match of any game.
+pub trait AnyMatch: fmt::Debug + Send + Sync {
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// [`Game::to_act`].
+    fn to_act(&self) -> Seats;
+    /// Plays an action in notation.
+    ///
+    /// # Errors
+    /// Says why it is refused; nothing has changed then.
+    fn play(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Message>;
+    /// [`Match::undo`].
+    ///
+    /// # Errors
+    /// There is nothing to take back.
+    fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Message>;
+    /// [`Match::can_undo`].
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// [`Match::pass_time`].
+    fn pass_time(&mut self, now: Millis) -> bool;
+    /// [`Game::next_deadline`].
+    fn next_deadline(&self) -> Option<Millis>;
+    /// Applies a line of a log.
+    ///
+    /// # Errors
+    /// Says why it is refused; nothing has changed then.
+    fn apply(&mut self, line: &str) -> Result<(), Message>;
+    /// How many entries the log has.
+    fn len(&self) -> usize;
+    /// Whether nothing has happened yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The last line of the log.
+    fn last(&self) -> Option<String>;
+    /// The view as JSON.
+    fn view(&self, viewer: Viewer) -> String;
+    /// The legal actions of a seat, in notation.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// [`Game::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// [`Match::record`].
+    fn record(&self, names: Vec<String>) -> Record;
+    /// The seed, a secret until the game is over.
+    fn seed(&self) -> &Seed;
+}
+
+/// Puts a game on the shelf: `&Shelved::<Kaleidoskop>::NEW`.
+pub struct Shelved<G>(PhantomData<fn() -> G>);
+
+impl<G> Shelved<G> {
+    /// The game's place on the shelf.
+    pub const NEW: Shelved<G> = Shelved(PhantomData);
+}
+
+impl<G: Game> fmt::Debug for Shelved<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::ID)
+    }
+}
+
+fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Message> {
+    serde_json::from_value(options.clone())
+        .map_err(|error| Message::new("start-options").with("details", error.to_string()))
+}
+
+impl<G: Game> AnyGame for Shelved<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+    fn choices(&self) -> Vec<Choice> {
+        G::choices()
+    }
+    fn usual_options(&self) -> serde_json::Value {
+        serde_json::to_value(G::Options::default()).unwrap_or_default()
+    }
+    fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message> {
+        read_options::<G>(options).map(|options| serde_json::to_value(options).unwrap_or_default())
+    }
+    fn edition(&self) -> EditionId {
+        G::Edition::standard().id().clone()
+    }
+    fn check_edition(&self, text: &str) -> Result<EditionId, EditionError> {
+        G::Edition::parse(text).map(|edition| edition.id().clone())
+    }
+    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
+        let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;
+        Ok(Box::new(started))
+    }
+    fn replay(&self, record: &Record, edition: Option<&str>) -> Result<Box<dyn AnyMatch>, ReplayError> {
+        let edition = match edition {
+            None => G::Edition::standard(),
+            Some(text) => Arc::new(G::Edition::parse(text).map_err(|EditionError(why)| ReplayError::Start(why))?),
+        };
+        Ok(Box::new(Match::<G>::replay(record, edition)?))
+    }
+    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError> {
+        Match::<G>::fingerprint(record, G::Edition::standard())
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+    fn to_act(&self) -> Seats {
+        self.state().to_act()
+    }
+    fn play(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Message> {
+        let action = action.parse().map_err(|_| Message::new("notation").with("text", action))?;
+        Match::play(self, seat, &action, now).map_err(|refused| refused.message())
+    }
+    fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Message> {
+        Match::undo(self, seat, now).map_err(|refused| refused.message())
+    }
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat)
+    }
+    fn pass_time(&mut self, now: Millis) -> bool {
+        Match::pass_time(self, now)
+    }
+    fn next_deadline(&self) -> Option<Millis> {
+        self.state().next_deadline()
+    }
+    fn apply(&mut self, line: &str) -> Result<(), Message> {
+        let entry = line.parse().map_err(|_| Message::new("notation").with("text", line))?;
+        Match::apply(self, &entry).map_err(|refused| refused.message())
+    }
+    fn len(&self) -> usize {
+        self.log().len()
+    }
+    fn last(&self) -> Option<String> {
+        self.log().last().map(ToString::to_string)
+    }
+    fn view(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.state().view(viewer)).unwrap_or_default()
+    }
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.state().legal(seat, &mut actions);
+        actions.iter().map(ToString::to_string).collect()
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+    fn record(&self, names: Vec<String>) -> Record {
+        Match::record(self, names)
+    }
+    fn seed(&self) -> &Seed {
+        Match::seed(self)
+    }
+}

@@ -1,0 +1,83 @@
+//! Components are data: an edition is a text file with the boards, cards, dice or tiles of a game.
+
+use crate::Message;
+use crate::chance::hex;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::sync::Arc;
+
+/// The longest edition file that is read.
+pub const LONGEST_EDITION: usize = 256 * 1024;
+
+/// The components of a game, made from a text and valid by construction.
+pub trait Edition: Sized + fmt::Debug + Send + Sync + 'static {
+    /// Reads and validates an edition file.
+    ///
+    /// # Errors
+    /// Says what is wrong and where, for the person who wrote the file.
+    fn parse(text: &str) -> Result<Self, EditionError>;
+
+    /// The edition that comes with the product.
+    fn standard() -> Arc<Self>;
+
+    /// Which edition this is, stored in every record.
+    fn id(&self) -> &EditionId;
+}
+
+/// Names an edition exactly.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EditionId {
+    /// The name its author gave it.
+    pub name: String,
+    /// Counts up with every change its author publishes.
+    pub version: u32,
+    /// The first 16 digits of the SHA-256 of the file, line ends aside.
+    pub hash: String,
+}
+
+impl EditionId {
+    /// The id of an edition with this text.
+    pub fn new(name: &str, version: u32, text: &str) -> EditionId {
+        let lines = text.lines().fold(Sha256::new(), |hash, line| hash.chain_update(line).chain_update("\n"));
+        EditionId { name: name.to_owned(), version, hash: hex(&lines.finalize()[..8]) }
+    }
+}
+
+impl fmt::Display for EditionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} ({})", self.name, self.version, self.hash)
+    }
+}
+
+/// What is wrong with an edition file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct EditionError(pub Message);
+
+/// Reads the TOML of an edition file into its raw form, within [`LONGEST_EDITION`].
+///
+/// # Errors
+/// The file is too long, or not TOML of the expected form.
+pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, EditionError> {
+    if text.len() > LONGEST_EDITION {
+        let kib = LONGEST_EDITION / 1024;
+        return Err(EditionError(Message::new("edition-too-long").with("kib", kib as i64)));
+    }
+    toml::from_str(text).map_err(|error| {
+        let line = error.span().map_or(0, |span| text[..span.start.min(text.len())].lines().count().max(1));
+        let details = error.message().to_owned();
+        EditionError(Message::new("edition-toml").with("line", line as i64).with("details", details))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_ends_do_not_change_the_id() {
+        assert_eq!(EditionId::new("x", 1, "a\nb\n"), EditionId::new("x", 1, "a\r\nb\r\n"));
+        assert_ne!(EditionId::new("x", 1, "a\nb\n"), EditionId::new("x", 1, "a\nc\n"));
+    }
+}

@@ -1,0 +1,167 @@
+//! What a game is: the one page that server, browser, bots, lab and command line obey.
+
+use crate::{Chance, Edition, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// The complete state of a game and its rules.
+///
+/// A state knows no clock, no network, no disk and no randomness of its own. It is determined by
+/// `(edition, options, seats, seed, log)`, on every platform, for ever.
+///
+/// The contract fits four kinds of play: one seat after another with hidden cards; everybody at the same time
+/// (several seats in [`to_act`](Game::to_act)); together with hidden hands (one [`Outcome`] for all); and in real
+/// time ([`next_deadline`](Game::next_deadline) and [`pass_time`](Game::pass_time)).
+///
+/// Actions are public: an action's notation never names what is hidden from anybody at the table.
+pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The name in addresses, records and commands.
+    const ID: &'static str;
+    /// Counts up whenever the same log would lead to another state.
+    const RULES: u32;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// Whether anything is hidden from anybody.
+    const HIDES: bool = true;
+
+    /// The components.
+    type Edition: Edition;
+    /// What is chosen at the table before the start. The default is the usual game.
+    type Options: Data + Default;
+    /// What a player can do, with its notation.
+    type Action: Action;
+    /// Why an action is refused.
+    type Illegal: Refusal;
+    /// All that one viewer may know.
+    type View: Data;
+
+    /// The game before its first action.
+    ///
+    /// # Errors
+    /// The options or the number of seats do not fit this game or edition.
+    fn start(
+        edition: Arc<Self::Edition>,
+        options: &Self::Options,
+        seats: u8,
+        seed: &Seed,
+    ) -> Result<Self, Message>;
+
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    /// The seats that may act now: one, several, none while only time passes or the game is over.
+    fn to_act(&self) -> Seats;
+
+    /// Pushes every legal action of `seat`, each once, always in the same order.
+    fn legal(&self, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Whether `seat` may do `action`, without listing all.
+    ///
+    /// # Errors
+    /// Says why not.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Plays an action that [`check`](Game::check) accepts. `now` never runs backwards.
+    ///
+    /// # Errors
+    /// Says why the action is refused; the state is then as it was.
+    fn play(&mut self, seat: Seat, action: &Self::Action, now: Millis) -> Result<Undo, Self::Illegal>;
+
+    /// All that `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A full state that agrees with `view`, what is hidden filled in by chance. The viewer's legal actions are
+    /// the same in every state imagined from a view as in the true one.
+    ///
+    /// # Errors
+    /// The view contradicts itself or the edition.
+    fn imagine(
+        edition: &Arc<Self::Edition>,
+        view: &Self::View,
+        chance: &mut Chance,
+    ) -> Result<Self, Message>;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    // Provided, to be overridden where a game can do better.
+
+    /// What can be chosen at the table, the first value of each being the usual one.
+    fn choices() -> Vec<Choice> {
+        Vec::new()
+    }
+
+    /// When time alone changes something next.
+    fn next_deadline(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Lets time pass: everything due by `now` happens. Firing twice is harmless.
+    fn pass_time(&mut self, _now: Millis) {}
+
+    /// How many legal actions `seat` has.
+    fn count(&self, seat: Seat) -> usize {
+        let mut actions = Vec::new();
+        self.legal(seat, &mut actions);
+        actions.len()
+    }
+
+    /// The legal action of `seat` at a place of the list that [`legal`](Game::legal) makes.
+    fn nth(&self, seat: Seat, place: usize) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(seat, &mut actions);
+        actions.into_iter().nth(place)
+    }
+
+    /// One of the legal actions of `seat`, each equally likely.
+    #[inline]
+    fn random(&self, seat: Seat, chance: &mut Chance) -> Option<Self::Action> {
+        match self.count(seat) {
+            0 => None,
+            count => self.nth(seat, chance.below(count as u32) as usize),
+        }
+    }
+}
+
+/// Values that are compared, copied and sent.
+pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Data for T {}
+
+/// A typed action with a short text notation, used alike in logs, fixtures, commands, bots and messages.
+pub trait Action: Clone + Debug + PartialEq + Eq + Display + FromStr + Send + Sync + 'static {}
+impl<T: Clone + Debug + PartialEq + Eq + Display + FromStr + Send + Sync + 'static> Action for T {}
+
+/// Why an action is refused.
+pub trait Refusal: Debug + PartialEq + Send + Sync + 'static {
+    /// The reason for the player, with the rule it rests on.
+    fn message(&self) -> Message;
+}
+
+/// Whether an action can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// Until the turn is over or somebody else acts.
+    Open,
+    /// Never: it revealed something, rolled something, or ended the turn.
+    Final,
+}
+
+/// One thing to choose at a table before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// Its field in the options; its texts are `GAME-option-KEY` and `GAME-option-KEY-VALUE`.
+    pub key: &'static str,
+    /// The values to choose from, as they stand in the options. The first is the usual one.
+    pub values: Vec<serde_json::Value>,
+}
+
+impl Choice {
+    /// A choice among `values`.
+    pub fn new<V: Into<serde_json::Value>>(key: &'static str, values: impl IntoIterator<Item = V>) -> Choice {
+        Choice { key, values: values.into_iter().map(Into::into).collect() }
+    }
+}

@@ -1,0 +1,254 @@
+//! A match: a game being played, with its log, undo and replay. Written once for all games.
+
+use crate::chance::hex;
+use crate::{
+    Deed, Edition, Entry, Game, Message, Millis, ParseEntry, Record, Refusal, ReplayError, Seat, Seed, Undo, Viewer,
+    record::LONGEST_LOG,
+};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Match<G: Game> {
+    edition: Arc<G::Edition>,
+    options: G::Options,
+    seed: Seed,
+    state: G,
+    log: Vec<Entry<G::Action>>,
+    /// The states before each action that can still be taken back, all by the same seat.
+    open: Vec<G>,
+    open_seat: Option<Seat>,
+}
+
+/// Written out, because a derived one would ask the edition to be `Clone` too.
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Match<G> {
+        Match {
+            edition: self.edition.clone(),
+            options: self.options.clone(),
+            seed: self.seed,
+            state: self.state.clone(),
+            log: self.log.clone(),
+            open: self.open.clone(),
+            open_seat: self.open_seat,
+        }
+    }
+}
+
+/// Why something asked of a match is refused.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refused<I> {
+    /// The rules forbid it.
+    Illegal(I),
+    /// There is nothing of this seat's to take back: it was final, or somebody else has acted since.
+    NothingToUndo,
+    /// The log has reached its limit.
+    LogFull,
+    /// The line is not in the notation.
+    Notation(ParseEntry),
+}
+
+impl<I: Refusal> Refused<I> {
+    /// The reason for a person.
+    pub fn message(&self) -> Message {
+        match self {
+            Refused::Illegal(illegal) => illegal.message(),
+            Refused::NothingToUndo => Message::new("undo-nothing"),
+            Refused::LogFull => Message::new("record-too-long").with("most", LONGEST_LOG as i64),
+            Refused::Notation(_) => Message::new("notation"),
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// A match before its first action.
+    ///
+    /// # Errors
+    /// As [`Game::start`].
+    pub fn start(edition: Arc<G::Edition>, options: G::Options, seats: u8, seed: Seed) -> Result<Self, Message> {
+        if !G::SEATS.contains(&seats) {
+            let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+            return Err(Message::new("start-seats").with("least", least).with("most", most).with("seats", seats));
+        }
+        let state = G::start(edition.clone(), &options, seats, &seed)?;
+        Ok(Match { edition, options, seed, state, log: Vec::new(), open: Vec::new(), open_seat: None })
+    }
+
+    /// The full state. Only for the rules' own side of the table: viewers get views.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What happened so far.
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// The components in play.
+    pub fn edition(&self) -> &Arc<G::Edition> {
+        &self.edition
+    }
+
+    /// The seed, a secret until the game is over.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Plays an action of a seat.
+    ///
+    /// # Errors
+    /// Says why it is refused; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, action: &G::Action, now: Millis) -> Result<(), Refused<G::Illegal>> {
+        if self.log.len() >= LONGEST_LOG {
+            return Err(Refused::LogFull);
+        }
+        let now = self.not_before_last(now);
+        let before = self.state.clone();
+        let undo = self.state.play(seat, action, now).map_err(Refused::Illegal)?;
+        if undo == Undo::Final || self.open_seat != Some(seat) {
+            self.open.clear();
+        }
+        self.open_seat = Some(seat);
+        if undo == Undo::Open {
+            self.open.push(before);
+        }
+        self.log.push(Entry { at: now, deed: Deed::Play(seat, action.clone()) });
+        Ok(())
+    }
+
+    /// Whether `seat` can take back its last action.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.open_seat == Some(seat) && !self.open.is_empty()
+    }
+
+    /// Takes back the last action of `seat`, never across a reveal, a roll, or somebody else's action.
+    ///
+    /// # Errors
+    /// There is nothing to take back.
+    pub fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Refused<G::Illegal>> {
+        if self.log.len() >= LONGEST_LOG {
+            return Err(Refused::LogFull);
+        }
+        if self.open_seat != Some(seat) {
+            return Err(Refused::NothingToUndo);
+        }
+        let now = self.not_before_last(now);
+        self.state = self.open.pop().ok_or(Refused::NothingToUndo)?;
+        self.log.push(Entry { at: now, deed: Deed::Undo(seat) });
+        Ok(())
+    }
+
+    /// Lets time pass if a deadline has come; says whether it had.
+    pub fn pass_time(&mut self, now: Millis) -> bool {
+        let now = self.not_before_last(now);
+        if self.state.next_deadline().is_none_or(|deadline| deadline > now) {
+            return false;
+        }
+        self.state.pass_time(now);
+        self.open.clear();
+        self.log.push(Entry { at: now, deed: Deed::Time });
+        true
+    }
+
+    /// Applies one entry of a log.
+    ///
+    /// # Errors
+    /// Says why it is refused; nothing has changed then.
+    pub fn apply(&mut self, entry: &Entry<G::Action>) -> Result<(), Refused<G::Illegal>> {
+        match &entry.deed {
+            Deed::Play(seat, action) => self.play(*seat, action, entry.at),
+            Deed::Undo(seat) => self.undo(*seat, entry.at),
+            Deed::Time => {
+                self.pass_time(entry.at);
+                Ok(())
+            }
+        }
+    }
+
+    fn not_before_last(&self, now: Millis) -> Millis {
+        self.log.last().map_or(now, |entry| now.max(entry.at))
+    }
+
+    /// The match written down. It contains the seed: while the game goes on it is not for players' eyes.
+    pub fn record(&self, names: Vec<String>) -> Record {
+        Record {
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            edition: self.edition.id().clone(),
+            options: serde_json::to_value(&self.options).unwrap_or_default(),
+            seats: names,
+            seed: self.seed,
+            log: self.log.iter().map(Entry::to_string).collect(),
+            outcome: self.state.outcome(),
+        }
+    }
+
+    /// The match before the first entry of a record's log.
+    ///
+    /// # Errors
+    /// The record is of another game, version or edition, or cannot start.
+    pub fn before_first(record: &Record, edition: Arc<G::Edition>) -> Result<Self, ReplayError> {
+        if record.game != G::ID {
+            return Err(ReplayError::Game { record: record.game.clone(), expected: G::ID });
+        }
+        if record.rules != G::RULES {
+            return Err(ReplayError::Rules { record: record.rules, ours: G::RULES });
+        }
+        if record.edition != *edition.id() {
+            return Err(ReplayError::Edition { record: record.edition.clone(), ours: edition.id().clone() });
+        }
+        if record.log.len() > LONGEST_LOG {
+            return Err(ReplayError::TooLong);
+        }
+        let options = serde_json::from_value(record.options.clone()).map_err(|error| {
+            ReplayError::Start(Message::new("start-options").with("details", error.to_string()))
+        })?;
+        let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
+        Match::start(edition, options, seats, record.seed).map_err(ReplayError::Start)
+    }
+
+    /// Plays a record again, entry by entry, and compares the outcome.
+    ///
+    /// # Errors
+    /// Says where the record and its replay part.
+    pub fn replay(record: &Record, edition: Arc<G::Edition>) -> Result<Self, ReplayError> {
+        let mut replayed = Self::before_first(record, edition)?;
+        for (index, line) in record.log.iter().enumerate() {
+            let entry = line.parse().map_err(Refused::Notation);
+            entry.and_then(|entry| replayed.apply(&entry)).map_err(|refused| ReplayError::Entry {
+                number: index + 1,
+                line: line.clone(),
+                why: refused.message(),
+            })?;
+        }
+        if replayed.state.outcome() != record.outcome {
+            return Err(ReplayError::Outcome);
+        }
+        Ok(replayed)
+    }
+
+    /// A hash over every entry and what every viewer saw after it: equal on every platform, for ever.
+    ///
+    /// # Errors
+    /// As [`Match::replay`].
+    pub fn fingerprint(record: &Record, edition: Arc<G::Edition>) -> Result<String, ReplayError> {
+        let mut hash = Sha256::new();
+        let mut replayed = Self::before_first(record, edition.clone())?;
+        let mut look = |state: &G| {
+            for viewer in Viewer::all(state.seats()) {
+                hash.update(serde_json::to_vec(&state.view(viewer)).unwrap_or_default());
+            }
+        };
+        look(&replayed.state);
+        for line in &record.log {
+            if let Ok(entry) = line.parse()
+                && replayed.apply(&entry).is_ok()
+            {
+                look(&replayed.state);
+            }
+        }
+        hash.update(serde_json::to_vec(&Self::replay(record, edition)?.state.outcome()).unwrap_or_default());
+        Ok(hex(&hash.finalize()))
+    }
+}

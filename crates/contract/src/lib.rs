@@ -1,0 +1,30 @@
+//! What a game is, for everybody who plays, serves, watches or studies one.
+//!
+//! [`Game`] is the page that all games and all their users obey. Above it, written once: the [`Match`] with its log,
+//! undo and replay, the [`Record`] that is stored and exchanged, [`AnyGame`] for those who serve all games alike,
+//! and [`conformance`], the tests that every game inherits.
+
+mod any;
+mod chance;
+pub mod conformance;
+mod edition;
+mod game;
+mod game_match;
+mod log;
+mod message;
+mod outcome;
+mod record;
+mod seat;
+mod time;
+
+pub use any::{AnyGame, AnyMatch, Shelved};
+pub use chance::{ALGORITHM, Chance, ParseSeed, Seed, hex};
+pub use edition::{Edition, EditionError, EditionId, LONGEST_EDITION, from_toml};
+pub use game::{Action, Choice, Data, Game, Refusal, Undo};
+pub use game_match::{Match, Refused};
+pub use log::{Deed, Entry, ParseEntry};
+pub use message::{Arg, Message};
+pub use outcome::{Line, Outcome, Standing, ranks};
+pub use record::{LONGEST_LOG, Record, ReplayError};
+pub use seat::{MOST_SEATS, ParseSeat, Seat, Seats, Viewer};
+pub use time::Millis;

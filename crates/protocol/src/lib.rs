@@ -1,0 +1,190 @@
+//! What browser, bots and server say to each other: JSON over HTTP to find a table, JSON over a WebSocket to sit at it.
+//!
+//! A client opens `/api/tables/CODE/ws`, is told the [`Table`] and, once the game has started, its own view of
+//! the [`Game`], and is told both again whenever they change. It [asks](Ask) for things; each [`Request`] is
+//! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id.
+//! `Done` comes only after what was asked is in the log on disk.
+
+use contract::{EditionId, Message, Millis, Outcome, Seat, Seats, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+/// The longest message a client may send, in bytes.
+pub const LONGEST_REQUEST: usize = 4 * 1024;
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// The letters of a table's code: none that is easily taken for another.
+pub const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/// How long a table's code is.
+pub const CODE_LENGTH: usize = 6;
+
+/// The person behind a browser: `GET /api/me`, named by `POST /api/me` with a [`NewName`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Me {
+    /// The display name last chosen, empty at first.
+    pub name: String,
+}
+
+/// Body of `POST /api/me`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    pub name: String,
+}
+
+/// Body of `POST /api/tables`, which opens a table and answers with [`Opened`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+}
+
+/// A table has been opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opened {
+    pub code: String,
+}
+
+/// Body of every refused HTTP request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Problem {
+    pub error: Message,
+}
+
+/// One message from a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Chosen by the client; comes back in the answer.
+    pub id: u32,
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What a client can ask for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+pub enum Ask {
+    /// Sit down under a name, on the first free seat if none is given. Whoever sits already changes seat or name.
+    Sit { name: String, seat: Option<Seat> },
+    /// Leave the seat, before the start.
+    Stand,
+    /// Choose options, before the start; the host's right.
+    Options { options: serde_json::Value },
+    /// Start the game with those who sit; the host's right.
+    Start,
+    /// Play an action in the game's notation.
+    Play {
+        action: String,
+        /// How many log entries the player had seen. If given and no longer true, the action is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<usize>,
+    },
+    /// Take back the last own action.
+    Undo {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<usize>,
+    },
+    /// Nothing; the answer shows that the line is alive.
+    Ping,
+}
+
+/// One message from the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tell {
+    /// The table and who sits there.
+    Table(Table),
+    /// The game as this client may see it.
+    Game(Game),
+    /// What was asked has been done, durably.
+    Done { id: u32 },
+    /// What was asked is refused; nothing has changed.
+    Refused { id: u32, why: Message },
+}
+
+/// A table: who sits there and what is chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Table {
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// The options as they stand.
+    pub options: serde_json::Value,
+    /// One element a chair: before the start as many as the game has seats at most, then the players.
+    pub chairs: Vec<Option<Sitter>>,
+    /// The chair of the person addressed.
+    pub you: Option<Seat>,
+    /// Whether the person addressed may choose options and start.
+    pub host: bool,
+    pub stage: Stage,
+    /// Known from the start of the game on.
+    pub start: Option<Start>,
+}
+
+/// Somebody on a chair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitter {
+    pub name: String,
+    /// Whether any of this person's browsers is connected to the table.
+    pub here: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    Gathering,
+    Playing,
+    Over,
+}
+
+/// What is fixed when a game starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    pub rules: u32,
+    pub edition: EditionId,
+    /// The hash of the seed, shown before the first move.
+    pub seed_hash: String,
+}
+
+/// A game as one viewer sees it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Game {
+    /// How many entries the log has.
+    pub number: usize,
+    /// The view, of the game's own type.
+    pub view: Box<RawValue>,
+    /// The last line of the log.
+    pub last: Option<String>,
+    pub to_act: Seats,
+    /// Whether the person addressed can take back their last action.
+    pub can_undo: bool,
+    /// The game's clock now, and when it changes something next.
+    pub now: Millis,
+    pub deadline: Option<Millis>,
+    /// Once the game is over.
+    pub outcome: Option<Outcome>,
+    /// Once the game is over.
+    pub seed: Option<Seed>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_are_small_readable_json() {
+        let text = r#"{"id":7,"ask":"play","action":"put red 0,0,n","number":3}"#;
+        let request: Request = serde_json::from_str(text).unwrap();
+        assert_eq!(request.ask, Ask::Play { action: "put red 0,0,n".to_owned(), number: Some(3) });
+        assert_eq!(serde_json::to_string(&request).unwrap(), text);
+    }
+
+    #[test]
+    fn a_view_passes_through_unread() {
+        let text = r#"{"game":{"number":1,"view":{"any":[1,2]},"last":"5 1 end","to_act":[1],"can_undo":false,"now":5,"deadline":null,"outcome":null,"seed":null}}"#;
+        let tell: Tell = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&tell).unwrap(), text);
+    }
+}

@@ -1,0 +1,60 @@
+//! Every chore of the workspace, as `cargo xtask <chore>`.
+//!
+//! Two are enough to begin with: `cargo xtask serve` opens a server, and
+//! `cargo xtask test` runs all that must pass before a change goes in.
+
+mod command;
+mod licences;
+mod page;
+mod pictures;
+mod serve;
+mod setup;
+mod test;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about, version)]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build the browser part into crates/server/page
+    Page {
+        /// Compile faster, for a larger and slower page
+        #[arg(long)]
+        dev: bool,
+    },
+    /// Build everything and start a server on this machine
+    Serve {
+        /// Compile the page faster, for a larger and slower page
+        #[arg(long)]
+        dev: bool,
+        /// Passed on to `farbraum serve`
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+    /// Install what the tests need, then run every check and test
+    Test,
+    /// Check the licence of every dependency against deny.toml
+    Licences,
+    /// Take the pictures in docs/pictures
+    Pictures,
+    /// Install what the tests need
+    Setup,
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().chore {
+        Chore::Page { dev } => page::build(dev.into()),
+        Chore::Serve { dev, arguments } => serve::serve(dev.into(), &arguments),
+        Chore::Test => test::test(),
+        Chore::Licences => licences::check(),
+        Chore::Pictures => pictures::take(),
+        Chore::Setup => setup::setup(),
+    }
+}

@@ -1,0 +1,17 @@
+//! `cargo xtask pictures`: the screenshots of the documentation.
+
+use anyhow::Result;
+
+use crate::command::{cargo, run, say};
+use crate::page::{self, Mode};
+use crate::setup;
+
+/// Builds everything, then lets `crates/e2e` drive a browser along its list of shots.
+pub(crate) fn take() -> Result<()> {
+    setup::setup()?;
+    page::build(Mode::Release)?;
+    say("Building the server and the picture maker");
+    run(&mut cargo("build --bin farbraum --bin pictures"))?;
+    say("Taking the pictures");
+    run(&mut cargo("run -q --bin pictures -- docs/pictures"))
+}
