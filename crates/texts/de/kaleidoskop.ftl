@@ -1,0 +1,1 @@
+kaleidoskop-name = Kaleidoskop

@@ -1,0 +1,1 @@
+undo-nothing = There is nothing to take back.

@@ -1,0 +1,89 @@
+//! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
+//! games share and one a game.
+//!
+//! ```
+//! use contract::Message;
+//! use texts::{Language, say};
+//! let why = Message::new("undo-nothing");
+//! assert_ne!(say(Language::De, &why), say(Language::En, &why));
+//! assert_eq!(say(Language::De, &Message::new("no-such-text")), "no-such-text");
+//! ```
+
+mod language;
+
+pub use language::Language;
+
+use contract::{Arg, Message};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+/// The text of a message. A text that is missing shows as its id.
+pub fn say(language: Language, message: &Message) -> String {
+    let mut args = FluentArgs::with_capacity(message.args.len());
+    for (name, value) in &message.args {
+        args.set(name.as_str(), value_of(value));
+    }
+    format(language, &message.id, Some(&args)).unwrap_or_else(|| message.id.clone())
+}
+
+/// The text with this id, for texts without arguments.
+pub fn text(language: Language, id: &str) -> String {
+    format(language, id, None).unwrap_or_else(|| id.to_owned())
+}
+
+/// Whether there is a text with this id.
+pub fn has(language: Language, id: &str) -> bool {
+    BUNDLES.with(|bundles| bundles[language as usize].has_message(id))
+}
+
+/// The Fluent files of a language, with their names.
+pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
+    match language {
+        Language::De => DE,
+        Language::En => EN,
+    }
+}
+
+macro_rules! files {
+    ($($game:ident: $type:ident,)*) => {
+        const DE: &[(&str, &str)] = &[
+            ("common", include_str!("../de/common.ftl")),
+            $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
+        ];
+        const EN: &[(&str, &str)] = &[
+            ("common", include_str!("../en/common.ftl")),
+            $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
+        ];
+    };
+}
+shelf::each_game!(files);
+
+thread_local! {
+    static BUNDLES: [FluentBundle<FluentResource>; 2] = Language::ALL.map(bundle);
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![language.identifier()]);
+    // Names are short and written left to right; the invisible marks would only disturb searching and copying.
+    bundle.set_use_isolating(false);
+    for (_, file) in files(language) {
+        // The tests see to it that every file is sound; a text that is not is left out here.
+        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+fn format(language: Language, id: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+    BUNDLES.with(|bundles| {
+        let bundle = &bundles[language as usize];
+        let pattern = bundle.get_message(id)?.value()?;
+        Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+    })
+}
+
+fn value_of(arg: &Arg) -> FluentValue<'_> {
+    match arg {
+        Arg::Number(number) => FluentValue::from(*number),
+        Arg::Text(text) => FluentValue::from(text.as_str()),
+    }
+}

@@ -1,0 +1,156 @@
+//! What a board gets to know of a game that is being played, and what it can ask for.
+//!
+//! One direction: the server's message becomes [`Playing::view`], the rules running in the page make
+//! [`Playing::state`] of it, the board shows both and asks with [`Playing::play`].
+//!
+//! ```ignore
+//! #[component]
+//! pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
+//!     let round = move || playing.view.read().table.round;
+//!     view! { <button disabled=move || !playing.my_turn() on:click=move |_| playing.play.run(Action::End)>{round}</button> }
+//! }
+//! ```
+
+use contract::{Chance, Deed, Edition, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// A game as one viewer follows it. `Copy`: everything inside is a signal.
+#[derive(Debug)]
+pub struct Playing<G: Game> {
+    /// The components in play.
+    pub edition: StoredValue<Arc<G::Edition>>,
+    /// My seat, nothing for a spectator.
+    pub seat: Signal<Option<Seat>>,
+    /// The players' names, in the order of the seats.
+    pub names: Signal<Vec<String>>,
+    /// The newest view.
+    pub view: Signal<Arc<G::View>>,
+    /// How many entries the log has.
+    pub number: Signal<usize>,
+    /// The newest entry of the log, for motion and announcements.
+    pub last: Signal<Option<Entry<G::Action>>>,
+    /// A full state that agrees with the view: legal actions, checks and previews come from it. What is hidden is
+    /// made up, so nothing of it may be shown that the view does not say too.
+    pub state: Memo<Option<Arc<G>>>,
+    /// My legal actions.
+    pub legal: Memo<Vec<G::Action>>,
+    pub to_act: Signal<Seats>,
+    pub can_undo: Signal<bool>,
+    /// Whether something asked for has not been answered yet.
+    pub waiting: Signal<bool>,
+    pub outcome: Signal<Option<Outcome>>,
+    /// Asks to play an action of mine.
+    pub play: Callback<G::Action>,
+    /// Asks to take back my last action.
+    pub undo: Callback<()>,
+    /// Why the last thing asked for was refused. The shell shows it, with its rule; a board may set it too.
+    pub refusal: RwSignal<Option<Message>>,
+    /// What to light up on the board, in the game's notation (the places of a line of the score).
+    pub highlight: RwSignal<Vec<String>>,
+}
+
+impl<G: Game> Clone for Playing<G> {
+    fn clone(&self) -> Playing<G> {
+        *self
+    }
+}
+impl<G: Game> Copy for Playing<G> {}
+
+/// What comes from outside: from a server or, one day, from a game on this device.
+#[derive(Debug)]
+pub struct Feed<G: Game> {
+    pub seat: Signal<Option<Seat>>,
+    pub names: Signal<Vec<String>>,
+    pub view: Signal<Arc<G::View>>,
+    pub number: Signal<usize>,
+    pub last: Signal<Option<Entry<G::Action>>>,
+    pub to_act: Signal<Seats>,
+    pub can_undo: Signal<bool>,
+    pub waiting: Signal<bool>,
+    pub outcome: Signal<Option<Outcome>>,
+    pub play: Callback<G::Action>,
+    pub undo: Callback<()>,
+    pub refusal: RwSignal<Option<Message>>,
+}
+
+impl<G: Game> Playing<G> {
+    /// Lets the rules run over what comes in.
+    pub fn new(feed: Feed<G>) -> Playing<G> {
+        let edition = G::Edition::standard();
+        let Feed { seat, view, .. } = feed;
+        let imagining = edition.clone();
+        let state = Memo::new(move |_| imagine::<G>(&imagining, &view.get()).map(Arc::new));
+        let legal = Memo::new(move |_| {
+            let mut actions = Vec::new();
+            if let (Some(state), Some(seat)) = (state.get(), seat.get()) {
+                state.legal(seat, &mut actions);
+            }
+            actions
+        });
+        Playing {
+            edition: StoredValue::new(edition),
+            seat,
+            names: feed.names,
+            view,
+            number: feed.number,
+            last: feed.last,
+            state,
+            legal,
+            to_act: feed.to_act,
+            can_undo: feed.can_undo,
+            waiting: feed.waiting,
+            outcome: feed.outcome,
+            play: feed.play,
+            undo: feed.undo,
+            refusal: feed.refusal,
+            highlight: RwSignal::new(Vec::new()),
+        }
+    }
+
+    /// Whether I may act now. Reactive, like everything here.
+    pub fn my_turn(&self) -> bool {
+        self.seat.get().is_some_and(|seat| self.to_act.get().has(seat))
+    }
+
+    /// My legal actions.
+    pub fn legal(&self) -> Memo<Vec<G::Action>> {
+        self.legal
+    }
+
+    /// Why I may not do something now, nothing if I may.
+    pub fn refused(&self, action: &G::Action) -> Option<G::Illegal> {
+        self.state.get()?.check(self.seat.get()?, action).err()
+    }
+
+    /// What I would see after an action of mine; nothing if it is illegal.
+    pub fn preview(&self, action: &G::Action) -> Option<G::View> {
+        let seat = self.seat.get()?;
+        let mut state = G::clone(&*self.state.get()?);
+        state.play(seat, action, self.now()).ok()?;
+        Some(state.view(Viewer::Seat(seat)))
+    }
+
+    /// The name of whoever sits on a seat.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.read().get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// Who did the newest thing, if anybody did.
+    pub fn last_actor(&self) -> Option<Seat> {
+        match self.last.get()?.deed {
+            Deed::Play(seat, _) | Deed::Undo(seat) => Some(seat),
+            Deed::Time => None,
+        }
+    }
+
+    fn now(&self) -> Millis {
+        self.last.read().as_ref().map_or(Millis(0), |entry| entry.at)
+    }
+}
+
+/// Always the same dream of the same view, so that a picture does not flicker.
+fn imagine<G: Game>(edition: &Arc<G::Edition>, view: &G::View) -> Option<G> {
+    let chance: &mut Chance = &mut Seed::from_number(0).chance(0);
+    G::imagine(edition, view, chance).ok()
+}

@@ -1,0 +1,130 @@
+//! The person in front of the page: their language, light and whether colours carry symbols. Kept in the browser.
+//!
+//! There is one reader to a page, so these are signals of the page and not of a component: they can be read
+//! wherever something is said, in event handlers and in answers of the server too.
+
+use contract::Message;
+use leptos::prelude::*;
+use std::sync::LazyLock;
+use texts::Language;
+
+/// What the reader has chosen. Each is read and set like any signal; the page follows at once.
+#[derive(Debug)]
+pub struct Reader {
+    pub language: ArcRwSignal<Language>,
+    pub theme: ArcRwSignal<Theme>,
+    /// Whether every colour shows its symbol.
+    pub symbols: ArcRwSignal<bool>,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// As the device has it.
+    Auto,
+    Light,
+    Dark,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
+
+    /// Its name in the settings and in `data-theme`.
+    pub const fn name(self) -> &'static str {
+        ["auto", "light", "dark"][self as usize]
+    }
+}
+
+/// The reader of this page.
+pub fn reader() -> &'static Reader {
+    static READER: LazyLock<Reader> = LazyLock::new(Reader::remembered);
+    &READER
+}
+
+/// A message in the reader's language.
+pub fn say(message: &Message) -> String {
+    texts::say(reader().language.get(), message)
+}
+
+/// The text with this id in the reader's language; for ids that are put together. See also [`t!`](crate::t).
+pub fn text(id: &str) -> String {
+    texts::text(reader().language.get(), id)
+}
+
+/// A text for a view, in the reader's language: a closure that gives a `String`.
+///
+/// ```ignore
+/// view! { <h2 aria-label=t!("home-games")>{t!("table-seats", count = chairs.len() as i64)}</h2> }
+/// ```
+#[macro_export]
+macro_rules! t {
+    ($id:literal) => {
+        move || $crate::reader::text($id)
+    };
+    ($id:literal, $($name:ident = $value:expr),+ $(,)?) => {
+        move || $crate::reader::say(&::contract::Message::new($id)$(.with(stringify!($name), $value))+)
+    };
+}
+
+const LANGUAGE: &str = "language";
+const THEME: &str = "theme";
+const SYMBOLS: &str = "symbols";
+
+impl Reader {
+    fn remembered() -> Reader {
+        let language = remembered(LANGUAGE).and_then(|code| Language::of_tag(&code)).unwrap_or_else(browser_language);
+        let theme = remembered(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
+        // On unless somebody has switched them off: nothing is said by colour alone.
+        let symbols = remembered(SYMBOLS).is_none_or(|choice| choice != "off");
+        Reader {
+            language: ArcRwSignal::new(language),
+            theme: ArcRwSignal::new(theme.unwrap_or(Theme::Auto)),
+            symbols: ArcRwSignal::new(symbols),
+        }
+    }
+
+    /// Keeps `<html>` and the browser's memory in step with what is chosen, for as long as the page lives.
+    pub fn follow(&'static self) {
+        Effect::new(move |before: Option<()>| {
+            let code = self.language.get().code();
+            set_root("lang", code);
+            remember(before, LANGUAGE, code);
+        });
+        Effect::new(move |before: Option<()>| {
+            let theme = self.theme.get().name();
+            set_root("data-theme", theme);
+            remember(before, THEME, theme);
+        });
+        Effect::new(move |before: Option<()>| {
+            let symbols = if self.symbols.get() { "on" } else { "off" };
+            set_root("data-symbols", symbols);
+            remember(before, SYMBOLS, symbols);
+        });
+    }
+}
+
+/// The first language of the browser that we speak.
+fn browser_language() -> Language {
+    let wanted = window().navigator().languages();
+    let spoken = wanted.iter().filter_map(|tag| Language::of_tag(&tag.as_string()?)).next();
+    spoken.unwrap_or(Language::En)
+}
+
+fn set_root(attribute: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute(attribute, value);
+    }
+}
+
+fn remembered(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(&format!("farbraum-{key}")).ok()?
+}
+
+/// Keeps a choice, but not what was there before anything was chosen. Without storage the choice lasts as long as the page.
+fn remember(before: Option<()>, key: &str, value: &str) {
+    if before.is_some()
+        && let Ok(Some(storage)) = window().local_storage()
+    {
+        let _ = storage.set_item(&format!("farbraum-{key}"), value);
+    }
+}

@@ -1,0 +1,228 @@
+//! A visit at a table: what the server last told, and what is asked of it.
+//!
+//! The store of the table page. Messages from the server set the signals, views read them, intents become asks:
+//!
+//! ```text
+//! Tell ──> table, game ──> memos ──> views
+//!   ^                                  │
+//!   └──────── server <──── Ask <───────┘
+//! ```
+
+mod socket;
+
+use crate::playing::{Feed, Playing};
+use contract::{Game, Message, Seats};
+use leptos::prelude::*;
+use protocol::{Ask, Request, Stage, Table, Tell};
+use serde::de::DeserializeOwned;
+use socket::{Heard, Listeners, Socket};
+use std::sync::Arc;
+
+/// A visit at a table. `Copy`: everything inside is a signal.
+#[derive(Clone, Copy, Debug)]
+pub struct Visit {
+    /// The table, once it is known.
+    pub table: RwSignal<Option<Arc<Table>>>,
+    /// The game, once it has started.
+    pub game: RwSignal<Option<Arc<protocol::Game>>>,
+    pub link: RwSignal<Link>,
+    /// Why the last thing asked for was refused.
+    pub refusal: RwSignal<Option<Message>>,
+    /// What has been asked for and not been answered.
+    asked: RwSignal<Vec<Asked>>,
+    next: StoredValue<u32>,
+    line: StoredValue<Option<(Socket, Listeners)>, LocalStorage>,
+}
+
+/// How the line to the server is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// Being opened for the first time.
+    Opening,
+    Open,
+    /// Lost; tries go on.
+    Lost,
+}
+
+/// Something asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asked {
+    id: u32,
+    /// For actions: how many entries the log had. They are never repeated blindly.
+    number: Option<usize>,
+    /// Whether the line broke before the answer came.
+    lost: bool,
+}
+
+/// The id of pings; answers to it are no news.
+const PING: u32 = 0;
+
+impl Visit {
+    /// Goes to a table. The visit ends with the component that called this.
+    pub fn begin(code: &str) -> Visit {
+        let visit = Visit {
+            table: RwSignal::new(None),
+            game: RwSignal::new(None),
+            link: RwSignal::new(Link::Opening),
+            refusal: RwSignal::new(None),
+            asked: RwSignal::new(Vec::new()),
+            next: StoredValue::new(PING + 1),
+            line: StoredValue::new_local(None),
+        };
+        let socket = Socket::open(address(code), written(PING, Ask::Ping), move |heard| visit.hear(heard));
+        let listeners = socket.watch();
+        visit.line.set_value(Some((socket, listeners)));
+        on_cleanup(move || visit.line.set_value(None));
+        visit
+    }
+
+    /// Asks for something.
+    pub fn ask(self, ask: Ask) {
+        let id = self.next.get_value();
+        self.next.set_value(id.wrapping_add(1).max(PING + 1));
+        self.refusal.set(None);
+        let number = match &ask {
+            Ask::Play { number, .. } | Ask::Undo { number } => *number,
+            _ => None,
+        };
+        let text = written(id, ask);
+        let sent = self.line.with_value(|line| line.as_ref().is_some_and(|(socket, _)| socket.send(&text)));
+        if sent {
+            self.asked.update(|asked| asked.push(Asked { id, number, lost: false }));
+        } else {
+            self.refusal.set(Some(Message::new("network-not-sent")));
+        }
+    }
+
+    /// Whether something asked for has not been answered.
+    pub fn waiting(self) -> bool {
+        !self.asked.read().is_empty()
+    }
+
+    /// How far the table is.
+    pub fn stage(self) -> Option<Stage> {
+        self.table.read().as_ref().map(|table| table.stage)
+    }
+
+    /// The game for its board, once the first view has come.
+    pub fn playing<G: Game>(self) -> Option<Playing<G>> {
+        let first: Arc<G::View> = Arc::new(read_view(&*self.game.get_untracked()?)?);
+        let view = Memo::new(move |before: Option<&Arc<G::View>>| {
+            // A view that cannot be read leaves the picture as it is.
+            let newest = self.game.read().as_deref().and_then(read_view);
+            newest.map(Arc::new).unwrap_or_else(|| before.unwrap_or(&first).clone())
+        });
+        let play = move |action: G::Action| {
+            self.ask(Ask::Play { action: action.to_string(), number: Some(self.number_untracked()) })
+        };
+        let undo = move |()| self.ask(Ask::Undo { number: Some(self.number_untracked()) });
+        Some(Playing::new(Feed {
+            seat: self.of_table(|table| table.you),
+            names: self.of_table(names),
+            view: view.into(),
+            number: self.of_game(|game| game.number),
+            last: self.of_game(|game| game.last.as_deref().and_then(|line| line.parse().ok())),
+            to_act: self.of_game(|game| game.to_act),
+            can_undo: self.of_game(|game| game.can_undo),
+            waiting: Memo::new(move |_| self.waiting()).into(),
+            outcome: self.of_game(|game| game.outcome.clone()),
+            play: Callback::new(play),
+            undo: Callback::new(undo),
+            refusal: self.refusal,
+        }))
+    }
+
+    /// Whether the person may act now.
+    pub fn my_turn(self) -> bool {
+        let you = self.table.read().as_ref().and_then(|table| table.you);
+        let to_act = self.game.read().as_ref().map_or(Seats::NONE, |game| game.to_act);
+        you.is_some_and(|you| to_act.has(you))
+    }
+
+    fn of_table<T: Default + Clone + PartialEq + Send + Sync + 'static>(self, part: fn(&Table) -> T) -> Signal<T> {
+        Memo::new(move |_| self.table.read().as_deref().map(part).unwrap_or_default()).into()
+    }
+
+    fn of_game<T: Default + Clone + PartialEq + Send + Sync + 'static>(
+        self,
+        part: fn(&protocol::Game) -> T,
+    ) -> Signal<T> {
+        Memo::new(move |_| self.game.read().as_deref().map(part).unwrap_or_default()).into()
+    }
+
+    fn number_untracked(self) -> usize {
+        self.game.read_untracked().as_ref().map_or(0, |game| game.number)
+    }
+
+    fn hear(self, heard: Heard) {
+        match heard {
+            Heard::Opened => self.link.set(Link::Open),
+            Heard::Lost => {
+                self.link.set(Link::Lost);
+                self.asked.update(|asked| {
+                    // Whether somebody sits or what is chosen shows by itself; of an action one wants to be sure.
+                    asked.retain(|asked| asked.number.is_some());
+                    asked.iter_mut().for_each(|asked| asked.lost = true);
+                });
+            }
+            Heard::Text(text) => match serde_json::from_str(&text) {
+                Ok(tell) => self.told(tell),
+                Err(error) => leptos::logging::warn!("the server said something else: {error}"),
+            },
+        }
+    }
+
+    fn told(self, tell: Tell) {
+        match tell {
+            Tell::Table(table) => self.table.set(Some(Arc::new(table))),
+            Tell::Game(game) => {
+                self.settle(game.number);
+                self.game.set(Some(Arc::new(game)));
+            }
+            Tell::Done { id } => self.answered(id),
+            Tell::Refused { id, why } => {
+                self.answered(id);
+                self.refusal.set(Some(why));
+            }
+        }
+    }
+
+    fn answered(self, id: u32) {
+        if id != PING {
+            self.asked.update(|asked| asked.retain(|asked| asked.id != id));
+        }
+    }
+
+    /// After the line came back: an action whose answer got lost was done if the log has grown, else it never arrived.
+    fn settle(self, number: usize) {
+        let unsure = self.asked.read_untracked().iter().any(|asked| asked.lost);
+        if !unsure {
+            return;
+        }
+        let missing = |asked: &Asked| asked.lost && asked.number.is_some_and(|seen| number <= seen);
+        if self.asked.read_untracked().iter().any(missing) {
+            self.refusal.set(Some(Message::new("network-not-arrived")));
+        }
+        self.asked.update(|asked| asked.retain(|asked| !asked.lost));
+    }
+}
+
+fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
+    serde_json::from_str(game.view.get()).ok()
+}
+
+fn names(table: &Table) -> Vec<String> {
+    let name = |chair: &Option<protocol::Sitter>| chair.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
+    table.chairs.iter().map(name).collect()
+}
+
+fn written(id: u32, ask: Ask) -> String {
+    serde_json::to_string(&Request { id, ask }).unwrap_or_default()
+}
+
+/// Where the table is to be heard.
+fn address(code: &str) -> String {
+    let location = window().location();
+    let scheme = if location.protocol().is_ok_and(|scheme| scheme == "https:") { "wss" } else { "ws" };
+    format!("{scheme}://{}/api/tables/{code}/ws", location.host().unwrap_or_default())
+}
