@@ -12,6 +12,7 @@ pub mod boards;
 pub mod keys;
 pub mod playing;
 pub mod reader;
+pub mod symbols;
 pub mod visit;
 
 use leptos::prelude::*;
