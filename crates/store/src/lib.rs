@@ -1,1 +1,137 @@
+//! The durable log: for every table a list of texts that only ever grows.
+//!
+//! A log is named by the table's code, and its entries are numbered from 0. Whoever appends says which number comes
+//! next; if somebody else was first the append is refused and changes nothing. That is all the coordination there is,
+//! so several servers can share one store.
+//!
+//! An append is answered only after it is on disk. Appends that wait at the same time share one transaction, and
+//! with it the wait for the disk (see the `writer` module).
+//!
+//! ```
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! # let folder = tempfile::tempdir().unwrap();
+//! # let path = folder.path().join("farbraum.db");
+//! use store::{AppendError, Store};
+//! let store = Store::open(&path).await?;
+//! store.append("K7M2QX", 0, vec!["opened".to_owned()]).await?;
+//! store.append("K7M2QX", 1, vec!["sat".to_owned(), "started".to_owned()]).await?;
+//! assert_eq!(store.append("K7M2QX", 2, vec!["late".to_owned()]).await, Err(AppendError::Taken));
+//! assert_eq!(store.load("K7M2QX").await?, ["opened", "sat", "started"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(()) }).unwrap();
+//! ```
 
+mod sqlite;
+mod writer;
+
+use std::path::Path;
+use tokio::sync::{mpsc, oneshot};
+use writer::Append;
+
+/// The most entries a log may have: more than the longest game and the gathering before it.
+pub const MOST_ENTRIES: usize = 110_000;
+
+/// How many bytes the [secret](Store::secret) has.
+pub const SECRET_LENGTH: usize = 64;
+
+/// How many appends may wait; more wait before the queue.
+const QUEUE: usize = 4096;
+
+/// The logs of all tables, in one SQLite file. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    database: sqlite::Database,
+    appends: mpsc::Sender<Append>,
+}
+
+/// Why something was not appended. The log is then as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AppendError {
+    /// The log has grown since, or was never as long as expected.
+    #[error("the log does not end before this number")]
+    Taken,
+    /// The log has reached [`MOST_ENTRIES`].
+    #[error("the log is full")]
+    Full,
+    /// The database failed. Whether the entries are in the log must be read from there.
+    #[error("the database failed; the reason is in the server's log")]
+    Failed,
+}
+
+/// The database cannot be opened or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The file cannot be created.
+    #[error("cannot create the database file")]
+    Create(#[source] std::io::Error),
+    /// The tables cannot be brought to the form this version needs.
+    #[error("cannot prepare the database")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database refused a question.
+    #[error("cannot read the database")]
+    Database(#[from] sqlx::Error),
+    /// The secret in the settings is not one of ours, or none can be made.
+    #[error("the server's secret is missing or damaged")]
+    Secret,
+}
+
+impl Store {
+    /// Opens the store in the file at `path`, which is created if it is missing.
+    ///
+    /// # Errors
+    /// The file cannot be created, is no database, or was written by a newer version.
+    pub async fn open(path: &Path) -> Result<Store, StoreError> {
+        let database = sqlite::Database::open(path).await?;
+        let (appends, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(writer::run(database.clone(), queue));
+        Ok(Store { database, appends })
+    }
+
+    /// Appends `texts` to the log of `code`, all or none, the first as number `number`. An unknown code begins a new
+    /// log with number 0.
+    ///
+    /// Once called, the entries may be written even if nobody waits for the answer.
+    ///
+    /// # Errors
+    /// The log has another length, is full, or the database failed.
+    pub async fn append(&self, code: &str, number: usize, texts: Vec<String>) -> Result<(), AppendError> {
+        if number + texts.len() > MOST_ENTRIES {
+            return Err(AppendError::Full);
+        }
+        let (reply, answer) = oneshot::channel();
+        let append = Append { code: code.to_owned(), number, texts, reply };
+        self.appends.send(append).await.map_err(|_| AppendError::Failed)?;
+        answer.await.unwrap_or(Err(AppendError::Failed))
+    }
+
+    /// Begins the log of a new table.
+    ///
+    /// # Errors
+    /// [`AppendError::Taken`] if there is a table with this code.
+    pub async fn open_table(&self, code: &str, first: String) -> Result<(), AppendError> {
+        self.append(code, 0, vec![first]).await
+    }
+
+    /// All entries of a log in order; none if there is no table with this code.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn load(&self, code: &str) -> Result<Vec<String>, StoreError> {
+        Ok(self.database.load(code).await?)
+    }
+
+    /// Random bytes that are made once and stay with the store, to sign cookies with.
+    ///
+    /// # Errors
+    /// The database cannot be read or written, or the system has no randomness.
+    pub async fn secret(&self) -> Result<[u8; SECRET_LENGTH], StoreError> {
+        let mut fresh = [0; SECRET_LENGTH];
+        getrandom::fill(&mut fresh).map_err(|_| StoreError::Secret)?;
+        let kept = self.database.setting("secret", &fresh).await?;
+        kept.try_into().map_err(|_| StoreError::Secret)
+    }
+
+    /// Closes the files, after what is being written. Everything asked later fails.
+    pub async fn close(&self) {
+        self.database.close().await;
+    }
+}
