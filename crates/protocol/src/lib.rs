@@ -3,7 +3,10 @@
 //! A client opens `/api/tables/CODE/ws`, is told the [`Table`] and, once the game has started, its own view of
 //! the [`Game`], and is told both again whenever they change. It [asks](Ask) for things; each [`Request`] is
 //! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id.
-//! `Done` comes only after what was asked is in the log on disk.
+//! `Done` comes only after what was asked is in the log on disk, and after the client has been told what came of it.
+//! A message without a readable id cannot be answered: the server closes the connection.
+//!
+//! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
 use contract::{EditionId, Message, Millis, Outcome, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
@@ -44,6 +47,15 @@ pub struct NewTable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opened {
     pub code: String,
+}
+
+/// What everybody may know of a table: `GET /api/tables/CODE`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    pub stage: Stage,
 }
 
 /// Body of every refused HTTP request.
