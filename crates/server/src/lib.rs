@@ -1,1 +1,110 @@
+//! Tables online.
+//!
+//! One move, from the socket to the disk and back:
+//!
+//! 1. `socket` reads a [`protocol::Request`] from a client's WebSocket and hands it to the table's `room`.
+//! 2. The room lets the `table` try it: the rules of the game say yes or no.
+//! 3. What they accept is appended to the [`store`] under the next number, and the room waits for the disk.
+//! 4. Only then everybody at the table is told their own view, and the client that asked is told `Done`.
+//!
+//! A table is the fold of its log, so a room can end at any time and be built again from the store: after an hour of
+//! silence, a crash, or on another machine.
 
+mod app;
+mod clock;
+mod code;
+mod error;
+mod guest;
+mod headers;
+mod limits;
+pub mod message_ids;
+mod name;
+mod public_url;
+mod room;
+mod routes;
+mod shutdown;
+mod socket;
+mod table;
+
+use app::App;
+use axum::serve::ListenerExt;
+use contract::AnyGame;
+pub use limits::Limits;
+pub use public_url::{ParsePublicUrl, PublicUrl};
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+use store::{Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::time::sleep;
+
+/// How long connections may take to end when the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// How a server is set up.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// The address under which people reach it, if that is not the one it listens on.
+    pub public_url: Option<PublicUrl>,
+    /// Whether a proxy in front of it tells people's addresses in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How much one person may do.
+    pub limits: Limits,
+}
+
+/// A server for some games.
+#[derive(Debug)]
+pub struct Server {
+    games: &'static [&'static dyn AnyGame],
+    store: Store,
+    settings: Settings,
+}
+
+/// Why a server ends before it is told to.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store has no key to sign cookies with.
+    #[error("cannot read the server's key")]
+    Key(#[from] StoreError),
+    /// The network failed.
+    #[error("cannot accept connections")]
+    Network(#[from] io::Error),
+}
+
+impl Server {
+    /// A server for `games`, whose tables are in `store`.
+    pub fn new(games: &'static [&'static dyn AnyGame], store: Store, settings: Settings) -> Server {
+        Server { games, store, settings }
+    }
+
+    /// Serves everybody who comes to `listener` until `stop` is ready. Then it takes leave of everybody and closes
+    /// the store.
+    ///
+    /// # Errors
+    /// The network or the store failed.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let store = self.store.clone();
+        let (shutdown, mut stopping) = shutdown::shutdown();
+        let app = App::new(self, stopping.clone()).await?;
+        // Moves are small and wanted at once.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let begin = shutdown.begin_when(stop);
+        let serving = axum::serve(listener, service).with_graceful_shutdown(begin).into_future();
+        let overtime = async move {
+            stopping.wanted().await;
+            sleep(GRACE).await;
+        };
+        tokio::select! {
+            result = serving => result?,
+            () = overtime => tracing::warn!("some requests did not end in time"),
+        }
+        shutdown.finish(GRACE).await;
+        store.close().await;
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! `farbraum serve`: tables online.
+
+use anyhow::Context;
+use server::{Limits, PublicUrl, Server, Settings};
+use std::io::IsTerminal;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use store::Store;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+/// Serve the page and tables to play at
+#[derive(Debug, clap::Args)]
+pub(crate) struct Serve {
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, default_value_t = 7878)]
+    port: u16,
+    /// The address to listen on; 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1")]
+    address: IpAddr,
+    /// The file that keeps all tables; it is created if it is missing
+    #[arg(long, default_value = "farbraum.db")]
+    database: PathBuf,
+    /// The address under which people reach the server, if a proxy stands in front of it
+    #[arg(long, value_name = "https://…")]
+    public_url: Option<PublicUrl>,
+    /// Take people's addresses from the X-Forwarded-For of the proxy in front
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Do not limit how much one person may do; for load tests
+    #[arg(long)]
+    no_limits: bool,
+}
+
+impl Serve {
+    /// Serves until the process is told to end.
+    ///
+    /// # Errors
+    /// The database cannot be opened, the port is taken, or the network fails.
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        let colours = std::io::stderr().is_terminal();
+        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
+        tokio::runtime::Runtime::new()?.block_on(self.serve())
+    }
+
+    async fn serve(self) -> anyhow::Result<()> {
+        let store = Store::open(&self.database).await;
+        let store = store.with_context(|| format!("cannot open the database {}", self.database.display()))?;
+        let address = SocketAddr::new(self.address, self.port);
+        let listener = TcpListener::bind(address).await;
+        let listener = listener.with_context(|| {
+            format!("cannot listen on {address}; is another server running? --port 0 takes any free port")
+        })?;
+        self.greet(listener.local_addr()?);
+        let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
+        let settings = Settings { public_url: self.public_url, behind_proxy: self.behind_proxy, limits };
+        let server = Server::new(shelf::games(), store, settings);
+        Ok(server.serve(listener, told_to_end()).await?)
+    }
+
+    /// The first line is for programs that start us, the rest for people.
+    fn greet(&self, address: SocketAddr) {
+        println!("listening on http://{address}");
+        match &self.public_url {
+            Some(url) => eprintln!("Open {url} in a browser."),
+            None => eprintln!("Open http://{address} in a browser."),
+        }
+        eprintln!("All tables are kept in {}. Ctrl+C ends the server.", self.database.display());
+    }
+}
+
+/// Ready when somebody presses Ctrl+C or the system asks the process to end.
+async fn told_to_end() {
+    let interrupted = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::warn!(%error, "cannot wait for Ctrl+C");
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(error) => {
+                tracing::warn!(%error, "cannot wait for the signal to end");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => (),
+        () = terminated => (),
+    }
+}

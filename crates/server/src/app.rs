@@ -1,0 +1,102 @@
+//! What all requests share.
+
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::limits::{Address, Connections, Hourly, Ticket};
+use crate::room::{House, Rooms};
+use crate::shutdown::Stop;
+use crate::{Limits, Server, Settings};
+use axum_extra::extract::cookie::Key;
+use contract::AnyGame;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Instant;
+use store::StoreError;
+
+/// The server at work. Clones share everything.
+#[derive(Clone, Debug)]
+pub(crate) struct App(Arc<Shared>);
+
+struct Shared {
+    games: &'static [&'static dyn AnyGame],
+    settings: Settings,
+    key: Key,
+    rooms: Arc<Rooms>,
+    tables_of_guest: Hourly<Guest>,
+    tables_of_address: Hourly<Address>,
+    connections: Connections,
+    stop: Stop,
+}
+
+/// Without the key.
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("App").field("games", &self.games).field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+impl App {
+    pub(crate) async fn new(server: Server, stop: Stop) -> Result<App, StoreError> {
+        let Server { games, store, settings } = server;
+        let key = Key::from(&store.secret().await?);
+        let connections_per_table = settings.limits.connections_per_table;
+        let rooms = Rooms::new(House { games, store, connections_per_table });
+        let (tables_of_guest, tables_of_address) = (Hourly::new(), Hourly::new());
+        let connections = Connections::default();
+        let shared = Shared { games, settings, key, rooms, tables_of_guest, tables_of_address, connections, stop };
+        Ok(App(Arc::new(shared)))
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.settings.limits
+    }
+
+    /// Signs the cookies.
+    pub(crate) fn key(&self) -> &Key {
+        &self.0.key
+    }
+
+    pub(crate) fn is_https(&self) -> bool {
+        self.settings().public_url.as_ref().is_some_and(|url| url.is_https())
+    }
+
+    pub(crate) fn rooms(&self) -> &Arc<Rooms> {
+        &self.0.rooms
+    }
+
+    pub(crate) fn stop(&self) -> Stop {
+        self.0.stop.clone()
+    }
+
+    pub(crate) fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.0.games.iter().copied().find(|game| game.id() == id)
+    }
+
+    /// Counts one more table of a guest.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_table(&self, guest: Guest, address: Address) -> Result<(), Error> {
+        let now = Instant::now();
+        let (by_guest, by_address) = (self.limits().tables_per_guest, self.limits().tables_per_address);
+        if !self.0.tables_of_guest.take(guest, by_guest, now) {
+            return Err(Error::TooManyTables { most: by_guest });
+        }
+        if !self.0.tables_of_address.take(address, by_address, now) {
+            return Err(Error::TooManyTables { most: by_address });
+        }
+        Ok(())
+    }
+
+    /// Counts one more connection of an address, until the ticket is dropped.
+    ///
+    /// # Errors
+    /// It is one too many at the same time.
+    pub(crate) fn count_connection(&self, address: Address) -> Result<Ticket, Error> {
+        self.0.connections.take(address, self.limits().connections_per_address)
+    }
+}

@@ -1,0 +1,28 @@
+//! Headers that keep browsers from doing what we never want.
+
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::response::Response;
+
+/// The page may run its own scripts, show its own pictures and talk to its own server, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+const SECURITY: [(HeaderName, HeaderValue); 3] = [
+    (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+];
+
+/// For every answer.
+pub(crate) async fn secure(mut response: Response) -> Response {
+    response.headers_mut().extend(SECURITY);
+    response
+}
+
+/// For answers that are true only now, or only for one person.
+pub(crate) async fn never_stored(mut response: Response) -> Response {
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

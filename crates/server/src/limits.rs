@@ -1,0 +1,217 @@
+//! How much one guest, one address or one connection may do.
+
+use crate::error::Error;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The limits of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Tables that one guest may open in an hour.
+    pub tables_per_guest: u32,
+    /// Tables that may be opened from one address in an hour.
+    pub tables_per_address: u32,
+    /// WebSockets open at the same time from one address.
+    pub connections_per_address: u32,
+    /// WebSockets open at the same time to one table.
+    pub connections_per_table: u32,
+    /// Messages a second from one WebSocket, in the long run.
+    pub messages_per_second: u32,
+    /// Messages in a row from one WebSocket, after it has been quiet.
+    pub burst: u32,
+}
+
+/// Generous for a school class behind one address, and too little to do harm.
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            tables_per_guest: 60,
+            tables_per_address: 300,
+            connections_per_address: 300,
+            connections_per_table: 200,
+            messages_per_second: 20,
+            burst: 60,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits, for load tests.
+    pub const NONE: Limits = Limits {
+        tables_per_guest: u32::MAX,
+        tables_per_address: u32::MAX,
+        connections_per_address: u32::MAX,
+        connections_per_table: u32::MAX,
+        messages_per_second: u32::MAX,
+        burst: u32::MAX,
+    };
+}
+
+/// Where somebody comes from. The addresses that one household gets under IPv6 count as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Address {
+        Address(match address.to_canonical() {
+            IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
+            v4 => v4,
+        })
+    }
+}
+
+/// Counts what each key did since the hour began.
+#[derive(Debug)]
+pub(crate) struct Hourly<K>(Mutex<(Instant, HashMap<K, u32>)>);
+
+impl<K: Eq + Hash> Hourly<K> {
+    pub(crate) fn new() -> Hourly<K> {
+        Hourly(Mutex::new((Instant::now(), HashMap::new())))
+    }
+
+    /// Counts one more of `key`; false if it has had its `most`.
+    pub(crate) fn take(&self, key: K, most: u32, now: Instant) -> bool {
+        let (since, counts) = &mut *lock(&self.0);
+        if now.duration_since(*since) >= Duration::from_secs(3600) {
+            *since = now;
+            counts.clear();
+        }
+        let count = counts.entry(key).or_default();
+        *count = count.saturating_add(1);
+        *count <= most
+    }
+}
+
+/// Counts the open connections of each address.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Connections(Arc<Mutex<HashMap<Address, u32>>>);
+
+/// An open connection; it is counted until dropped.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    connections: Connections,
+    address: Address,
+}
+
+impl Connections {
+    /// Counts one more connection.
+    ///
+    /// # Errors
+    /// The address has its `most` already.
+    pub(crate) fn take(&self, address: Address, most: u32) -> Result<Ticket, Error> {
+        let mut counts = lock(&self.0);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return Err(Error::TooManyConnections { most });
+        }
+        *count += 1;
+        Ok(Ticket { connections: self.clone(), address })
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut counts = lock(&self.connections.0);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Nothing here is left half done by a panic, so a poisoned lock is as good as any.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The pace of one connection: a bucket of tokens that fills with time.
+#[derive(Debug)]
+pub(crate) struct Pace {
+    per_second: f64,
+    burst: f64,
+    tokens: f64,
+    last: Instant,
+    refused: f64,
+}
+
+/// What to do with a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Hear,
+    Refuse,
+    /// Whoever does not even slow down when refused is cut off.
+    HangUp,
+}
+
+impl Pace {
+    pub(crate) fn new(limits: &Limits, now: Instant) -> Pace {
+        let burst = f64::from(limits.burst);
+        Pace { per_second: f64::from(limits.messages_per_second), burst, tokens: burst, last: now, refused: 0.0 }
+    }
+
+    /// Judges one more message.
+    pub(crate) fn take(&mut self, now: Instant) -> Verdict {
+        let passed = now.duration_since(self.last).as_secs_f64();
+        self.last = now;
+        self.tokens = (self.tokens + passed * self.per_second).min(self.burst);
+        if self.tokens >= 1.0 {
+            self.tokens -= 1.0;
+            self.refused = 0.0;
+            return Verdict::Hear;
+        }
+        self.refused += 1.0;
+        if self.refused > self.burst { Verdict::HangUp } else { Verdict::Refuse }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_has_its_number_and_then_a_new_one_begins() {
+        let (hourly, start) = (Hourly::new(), Instant::now());
+        assert!(hourly.take("a", 2, start));
+        assert!(hourly.take("a", 2, start));
+        assert!(!hourly.take("a", 2, start));
+        assert!(hourly.take("b", 2, start), "everybody has their own number");
+        assert!(hourly.take("a", 2, start + Duration::from_secs(3700)));
+    }
+
+    #[test]
+    fn a_closed_connection_makes_room() {
+        let connections = Connections::default();
+        let address = Address::from(IpAddr::from([127, 0, 0, 1]));
+        let first = connections.take(address, 2).unwrap();
+        let _second = connections.take(address, 2).unwrap();
+        assert_eq!(connections.take(address, 2).unwrap_err(), Error::TooManyConnections { most: 2 });
+        drop(first);
+        connections.take(address, 2).unwrap();
+    }
+
+    #[test]
+    fn a_household_is_one_address() {
+        let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
+        assert_eq!(address("2001:db8::1"), address("2001:db8::ffff:2"));
+        assert_ne!(address("2001:db8::1"), address("2001:db8:0:1::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_flood_is_refused_and_then_cut_off() {
+        let start = Instant::now();
+        let limits = Limits { messages_per_second: 1, burst: 3, ..Limits::default() };
+        let mut pace = Pace::new(&limits, start);
+        let verdicts: Vec<Verdict> = (0..7).map(|_| pace.take(start)).collect();
+        use Verdict::{HangUp, Hear, Refuse};
+        assert_eq!(verdicts, [Hear, Hear, Hear, Refuse, Refuse, Refuse, HangUp]);
+        let mut pace = Pace::new(&limits, start);
+        assert!((0..100).all(|second| pace.take(start + Duration::from_secs(second)) == Hear));
+    }
+}

@@ -1,0 +1,67 @@
+//! Names that people give themselves, made fit to be shown to others.
+
+use crate::error::Error;
+use protocol::LONGEST_NAME;
+
+/// The name without surplus space.
+///
+/// # Errors
+/// It is empty, too long, or has characters that are invisible or would disturb the text around it.
+pub(crate) fn clean(name: &str) -> Result<String, Error> {
+    if name.chars().any(disturbs) {
+        return Err(Error::NameCharacters);
+    }
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    match name.chars().count() {
+        0 => Err(Error::NameEmpty),
+        length if length > LONGEST_NAME => Err(Error::NameLong),
+        // The joiners are part of some letters and emoji, but alone they are nothing.
+        _ if name.chars().all(is_joiner) => Err(Error::NameEmpty),
+        _ => Ok(name),
+    }
+}
+
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Control characters, line breaks, invisible spaces, and marks that turn the direction of writing.
+fn disturbs(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
+        || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, expected: Result<&str, Error>) {
+        assert_eq!(clean(name), expected.map(str::to_owned), "{name:?}");
+    }
+
+    #[test]
+    fn space_is_tidied() {
+        check("Anna", Ok("Anna"));
+        check("  Anna \u{3000} Lena  ", Ok("Anna Lena"));
+        check("Ω 虹 👩‍👧", Ok("Ω 虹 👩‍👧"));
+    }
+
+    #[test]
+    fn length_is_counted_in_characters_after_tidying() {
+        check("", Err(Error::NameEmpty));
+        check(" \u{a0} ", Err(Error::NameEmpty));
+        check("\u{200d}", Err(Error::NameEmpty));
+        check(&"ä".repeat(LONGEST_NAME), Ok(&"ä".repeat(LONGEST_NAME)));
+        check(&format!(" {} ", "x".repeat(LONGEST_NAME)), Ok(&"x".repeat(LONGEST_NAME)));
+        check(&"x".repeat(LONGEST_NAME + 1), Err(Error::NameLong));
+    }
+
+    #[test]
+    fn what_disturbs_is_refused() {
+        for name in ["a\nb", "a\tb", "a\0", "\u{202e}anna", "an\u{200b}na", "\u{feff}", "a\u{2028}b", "\u{7f}"] {
+            check(name, Err(Error::NameCharacters));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What can be asked of a room, and the membership that is given to a connection.
+
+use super::listener::News;
+use crate::error::Error;
+use crate::guest::Guest;
+use contract::Record;
+use protocol::{Ask, Summary};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::oneshot;
+
+/// Where the answer to an errand goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
+
+/// One thing for a room to do.
+///
+/// The queue has no bound of its own because everybody who sends waits for the answer before sending more.
+#[derive(Debug)]
+pub(crate) enum Errand {
+    Join { guest: Guest, errands: UnboundedSender<Errand>, reply: Reply<Member> },
+    Leave { listener: u64 },
+    Ask { listener: u64, ask: Ask, reply: Reply<()> },
+    Summary { reply: Reply<Summary> },
+    Record { reply: Reply<Record> },
+}
+
+impl Errand {
+    /// Answers with an error.
+    pub(super) fn refuse(self, error: Error) {
+        match self {
+            Errand::Join { reply, .. } => drop(reply.send(Err(error))),
+            Errand::Leave { .. } => (),
+            Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
+            Errand::Summary { reply } => drop(reply.send(Err(error))),
+            Errand::Record { reply } => drop(reply.send(Err(error))),
+        }
+    }
+}
+
+/// Somebody's connection to a room, until dropped.
+#[derive(Debug)]
+pub(crate) struct Member {
+    listener: u64,
+    pub(crate) news: News,
+    errands: UnboundedSender<Errand>,
+}
+
+impl Member {
+    pub(super) fn new(listener: u64, news: News, errands: UnboundedSender<Errand>) -> Member {
+        Member { listener, news, errands }
+    }
+
+    /// Asks the room for something; nothing if the room has ended.
+    pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<(), Error>> {
+        let (reply, answer) = oneshot::channel();
+        self.errands.send(Errand::Ask { listener: self.listener, ask, reply }).ok()?;
+        answer.await.ok()
+    }
+}
+
+impl Drop for Member {
+    fn drop(&mut self) {
+        let _ = self.errands.send(Errand::Leave { listener: self.listener });
+    }
+}

@@ -1,0 +1,157 @@
+//! Those who look at a table, and what each is told.
+//!
+//! A room never waits for a listener. Everything told is complete in itself, so there is no queue: a listener that
+//! is slow misses what is outdated and gets the newest.
+
+use crate::clock::UnixMillis;
+use crate::code::Code;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::table::Table;
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Stage, Tell};
+use std::collections::HashMap;
+use tokio::sync::watch;
+
+/// All who look at one table.
+#[derive(Debug, Default)]
+pub(super) struct Listeners {
+    listeners: HashMap<u64, Listener>,
+    next: u64,
+}
+
+#[derive(Debug)]
+struct Listener {
+    guest: Guest,
+    table: watch::Sender<Utf8Bytes>,
+    game: watch::Sender<Utf8Bytes>,
+}
+
+/// What one listener is told, ready to be sent.
+#[derive(Debug)]
+pub(crate) struct News {
+    table: watch::Receiver<Utf8Bytes>,
+    game: watch::Receiver<Utf8Bytes>,
+}
+
+impl News {
+    /// Waits until there is something to take; false if the room has ended.
+    pub(crate) async fn wait(&mut self) -> bool {
+        let changed = tokio::select! {
+            changed = self.table.changed() => changed.map(|()| self.table.mark_changed()),
+            changed = self.game.changed() => changed.map(|()| self.game.mark_changed()),
+        };
+        changed.is_ok()
+    }
+
+    /// Takes what is new and has not been taken: the table first, as the game belongs to it.
+    pub(crate) fn take(&mut self) -> impl Iterator<Item = Utf8Bytes> + use<> {
+        let news = [take(&mut self.table), take(&mut self.game)];
+        news.into_iter().flatten()
+    }
+}
+
+impl Listeners {
+    pub(super) fn is_empty(&self) -> bool {
+        self.listeners.is_empty()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.listeners.len()
+    }
+
+    /// Whether any connection of `guest` is there.
+    pub(super) fn has(&self, guest: Guest) -> bool {
+        self.listeners.values().any(|listener| listener.guest == guest)
+    }
+
+    pub(super) fn guest(&self, id: u64) -> Option<Guest> {
+        self.listeners.get(&id).map(|listener| listener.guest)
+    }
+
+    /// A new listener, who has been told nothing yet.
+    pub(super) fn add(&mut self, guest: Guest) -> (u64, News) {
+        let (table, table_news) = watch::channel(Utf8Bytes::default());
+        let (game, game_news) = watch::channel(Utf8Bytes::default());
+        self.next += 1;
+        self.listeners.insert(self.next, Listener { guest, table, game });
+        (self.next, News { table: table_news, game: game_news })
+    }
+
+    pub(super) fn remove(&mut self, id: u64) {
+        self.listeners.remove(&id);
+    }
+
+    /// Tells everybody how the table stands, unless they know.
+    pub(super) fn tell_table(&self, code: Code, table: &Table) {
+        let host = table.host(|guest| self.has(guest));
+        let mut texts = Texts::default();
+        for listener in self.listeners.values() {
+            let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
+            let told = || Ok(Tell::Table(table.tell_table(code, you, is_host, |guest| self.has(guest))));
+            tell(&listener.table, texts.get((you, is_host), told));
+        }
+    }
+
+    /// Tells everybody their view of the game, if it has started.
+    pub(super) fn tell_game(&self, table: &Table) {
+        self.tell_game_where(table, |_| true);
+    }
+
+    /// Tells one listener their view of the game, if it has started.
+    pub(super) fn tell_game_to(&self, id: u64, table: &Table) {
+        self.tell_game_where(table, |listener| listener == id);
+    }
+
+    fn tell_game_where(&self, table: &Table, whom: impl Fn(u64) -> bool) {
+        if table.stage() == Stage::Gathering {
+            return;
+        }
+        let now = UnixMillis::now();
+        let mut texts = Texts::default();
+        for (_, listener) in self.listeners.iter().filter(|&(&id, _)| whom(id)) {
+            let you = table.seat_of(listener.guest);
+            tell(&listener.game, texts.get(you, || table.tell_game(you, now).map(Tell::Game)));
+        }
+    }
+}
+
+/// What is told to several listeners is written only once.
+#[derive(Debug)]
+struct Texts<K>(Vec<(K, Option<Utf8Bytes>)>);
+
+impl<K> Default for Texts<K> {
+    fn default() -> Texts<K> {
+        Texts(Vec::new())
+    }
+}
+
+impl<K: PartialEq> Texts<K> {
+    fn get(&mut self, key: K, tell: impl FnOnce() -> Result<Tell, Error>) -> Option<Utf8Bytes> {
+        if let Some((_, text)) = self.0.iter().find(|(known, _)| *known == key) {
+            return text.clone();
+        }
+        let text = tell().ok().and_then(|tell| write(&tell));
+        self.0.push((key, text.clone()));
+        text
+    }
+}
+
+/// The text of a message; what cannot be written is logged and left out.
+pub(crate) fn write(tell: &Tell) -> Option<Utf8Bytes> {
+    let text = serde_json::to_string(tell).map_err(|error| Error::failed("a message is no JSON", error));
+    text.ok().map(Utf8Bytes::from)
+}
+
+fn tell(news: &watch::Sender<Utf8Bytes>, text: Option<Utf8Bytes>) {
+    let Some(text) = text else { return };
+    news.send_if_modified(|old| {
+        let new = *old != text;
+        *old = text;
+        new
+    });
+}
+
+fn take(news: &mut watch::Receiver<Utf8Bytes>) -> Option<Utf8Bytes> {
+    news.has_changed().is_ok_and(|changed| changed).then(|| news.borrow_and_update().clone())
+}

@@ -1,0 +1,237 @@
+//! A room: one table in memory, those who look at it, and the one task that changes it.
+//!
+//! A room does one errand after the other. Something asked for is done in memory, appended to the store under the
+//! number that comes next, and only then told to everybody. If the store refuses, because another server was first or
+//! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
+
+mod errand;
+mod listener;
+mod rooms;
+
+use crate::clock::UnixMillis;
+use crate::code::Code;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::table::{Event, Table};
+use contract::AnyGame;
+use errand::Errand;
+pub(crate) use errand::Member;
+pub(crate) use listener::write;
+use listener::{Listeners, News};
+use protocol::{Ask, Summary};
+pub(crate) use rooms::Rooms;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{AppendError, Store};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How long a room stays in memory when nobody looks at it.
+const IDLE: Duration = Duration::from_secs(60);
+/// How often something is tried again when other servers were quicker.
+const TRIES: usize = 3;
+/// How long the clock of a game waits after the store refused what time did.
+const STORE_PAUSE: Duration = Duration::from_secs(1);
+
+/// What all rooms share.
+#[derive(Clone, Debug)]
+pub(crate) struct House {
+    pub(crate) games: &'static [&'static dyn AnyGame],
+    pub(crate) store: Store,
+    pub(crate) connections_per_table: u32,
+}
+
+impl House {
+    /// Reads a table and its log from the store.
+    async fn load(&self, code: Code) -> Result<(Table, Vec<String>), Error> {
+        let log = self.store.load(code.as_str()).await;
+        let log = log.map_err(|error| Error::failed("cannot load a table", error))?;
+        let games = self.games;
+        // A long game takes a while, in which others want to be served.
+        let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(games, &log), log)).await;
+        let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
+        Ok((table?, log))
+    }
+}
+
+#[derive(Debug)]
+struct Room {
+    house: House,
+    code: Code,
+    table: Table,
+    /// How many entries of the log the table tells of.
+    length: usize,
+    listeners: Listeners,
+    /// Since when nobody looks.
+    empty_since: Instant,
+    /// When time may pass again, after the store refused it.
+    time_waits_until: Option<Instant>,
+    /// The table in memory is not what is on disk, and the disk cannot be read: the room must end.
+    broken: bool,
+}
+
+/// Runs the room of a table until nobody needs it.
+async fn run(house: House, code: Code, rooms: Arc<Rooms>, mut errands: UnboundedReceiver<Errand>) {
+    let loaded = house.load(code).await;
+    let error = match loaded {
+        Ok((table, log)) => {
+            Room::new(house, code, table, log.len()).serve(&mut errands).await;
+            None
+        }
+        Err(error) => Some(error),
+    };
+    errands.close();
+    rooms.forget_ended(code);
+    while let Ok(errand) = errands.try_recv() {
+        match &error {
+            Some(error) => errand.refuse(error.clone()),
+            // Whoever sent it gets no answer and turns to a new room.
+            None => drop(errand),
+        }
+    }
+}
+
+impl Room {
+    fn new(house: House, code: Code, table: Table, length: usize) -> Room {
+        let listeners = Listeners::default();
+        let empty_since = Instant::now();
+        Room { house, code, table, length, listeners, empty_since, time_waits_until: None, broken: false }
+    }
+
+    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
+        while !self.broken {
+            let deadline = self.until_deadline();
+            tokio::select! {
+                errand = errands.recv() => match errand {
+                    Some(errand) => self.run_errand(errand).await,
+                    None => break,
+                },
+                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
+                () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
+            }
+        }
+    }
+
+    async fn run_errand(&mut self, errand: Errand) {
+        if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
+            self.let_time_pass().await;
+        }
+        match errand {
+            Errand::Join { guest, errands, reply } => {
+                let _ = reply.send(self.join(guest).map(|(id, news)| Member::new(id, news, errands)));
+            }
+            Errand::Leave { listener } => self.leave(listener),
+            Errand::Ask { listener, ask, reply } => {
+                let _ = reply.send(self.ask(listener, &ask).await);
+            }
+            Errand::Summary { reply } => {
+                let (game, stage) = (self.table.game().to_owned(), self.table.stage());
+                let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
+            }
+            Errand::Record { reply } => {
+                let _ = reply.send(self.table.record());
+            }
+        }
+    }
+
+    fn join(&mut self, guest: Guest) -> Result<(u64, News), Error> {
+        let most = self.house.connections_per_table;
+        if self.listeners.len() >= most as usize {
+            return Err(Error::Crowded { most });
+        }
+        let joined = self.listeners.add(guest);
+        self.listeners.tell_table(self.code, &self.table);
+        self.listeners.tell_game_to(joined.0, &self.table);
+        Ok(joined)
+    }
+
+    fn leave(&mut self, listener: u64) {
+        self.listeners.remove(listener);
+        self.empty_since = Instant::now();
+        self.listeners.tell_table(self.code, &self.table);
+    }
+
+    /// Does what is asked, durably, and tells everybody.
+    async fn ask(&mut self, listener: u64, ask: &Ask) -> Result<(), Error> {
+        let guest = self.listeners.guest(listener).ok_or(Error::Failed)?;
+        for _ in 0..TRIES {
+            let is_host = self.table.host(|guest| self.listeners.has(guest)) == guest;
+            let Some(event) = self.table.ask(guest, is_host, ask, UnixMillis::now())? else { return Ok(()) };
+            match self.commit(&event).await {
+                Err(Error::Busy) => continue,
+                result => return result,
+            }
+        }
+        Err(Error::Busy)
+    }
+
+    /// How long until time alone changes something.
+    fn until_deadline(&self) -> Option<Duration> {
+        let deadline = self.table.deadline()?;
+        let wait = Duration::from_millis(deadline.0.saturating_sub(UnixMillis::now().0));
+        let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
+        Some(wait.max(pause.unwrap_or_default()))
+    }
+
+    /// If another server was first, its entry has been loaded and there is nothing left to do.
+    async fn let_time_pass(&mut self) {
+        let Some(event) = self.table.pass_time(UnixMillis::now()) else { return };
+        let result = self.commit(&event).await;
+        let failed = result.is_err_and(|error| error != Error::Busy);
+        self.time_waits_until = failed.then(|| Instant::now() + STORE_PAUSE);
+    }
+
+    /// Makes durable what has happened in memory, then tells it.
+    ///
+    /// # Errors
+    /// The store refused. The table in memory is then again what is on disk.
+    async fn commit(&mut self, event: &Event) -> Result<(), Error> {
+        let text = event.write().map_err(|error| Error::failed("an event is no JSON", error));
+        let result = match text {
+            Ok(text) => self.append(text).await,
+            Err(error) => self.reload().await.and(Err(error)),
+        };
+        self.tell(event);
+        result
+    }
+
+    async fn append(&mut self, text: String) -> Result<(), Error> {
+        let number = self.length;
+        match self.house.store.append(self.code.as_str(), number, vec![text.clone()]).await {
+            Ok(()) => {
+                self.length += 1;
+                Ok(())
+            }
+            Err(error) => {
+                let log = self.reload().await?;
+                match error {
+                    // The answer was lost, not the entry.
+                    _ if log.get(number) == Some(&text) => Ok(()),
+                    AppendError::Taken => Err(Error::Busy),
+                    AppendError::Full => Err(Error::LogFull),
+                    AppendError::Failed => Err(Error::Failed),
+                }
+            }
+        }
+    }
+
+    /// Takes the table from the log again.
+    async fn reload(&mut self) -> Result<Vec<String>, Error> {
+        let loaded = self.house.load(self.code).await;
+        self.broken = loaded.is_err();
+        let (table, log) = loaded?;
+        self.table = table;
+        self.length = log.len();
+        Ok(log)
+    }
+
+    fn tell(&self, event: &Event) {
+        if self.broken {
+            return;
+        }
+        self.listeners.tell_table(self.code, &self.table);
+        if matches!(event, Event::Started(_) | Event::Line(_)) {
+            self.listeners.tell_game(&self.table);
+        }
+    }
+}

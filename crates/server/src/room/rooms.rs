@@ -1,0 +1,114 @@
+//! The rooms that are in memory, by the code of their table.
+
+use super::errand::{Errand, Member, Reply};
+use super::{House, TRIES, run};
+use crate::code::Code;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::table::Table;
+use contract::{AnyGame, Record};
+use protocol::Summary;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::AppendError;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
+
+/// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
+#[derive(Debug)]
+pub(crate) struct Rooms {
+    house: House,
+    rooms: Mutex<HashMap<Code, UnboundedSender<Errand>>>,
+}
+
+impl Rooms {
+    pub(crate) fn new(house: House) -> Arc<Rooms> {
+        Arc::new(Rooms { house, rooms: Mutex::default() })
+    }
+
+    /// Opens a new table.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
+        let first = Table::opening(game, host).write();
+        let first = first.map_err(|error| Error::failed("an event is no JSON", error))?;
+        for _ in 0..TRIES {
+            let code = Code::random()?;
+            match self.house.store.open_table(code.as_str(), first.clone()).await {
+                Ok(()) => return Ok(code),
+                Err(AppendError::Taken) => continue,
+                Err(_) => return Err(Error::Failed),
+            }
+        }
+        Err(Error::Busy)
+    }
+
+    /// Lets somebody look at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or too many look at it.
+    pub(crate) async fn join(self: &Arc<Self>, code: Code, guest: Guest) -> Result<Member, Error> {
+        self.send(code, |errands, reply| Errand::Join { guest, errands, reply }).await
+    }
+
+    /// What everybody may know of a table.
+    ///
+    /// # Errors
+    /// There is no such table.
+    pub(crate) async fn summary(self: &Arc<Self>, code: Code) -> Result<Summary, Error> {
+        self.send(code, |_, reply| Errand::Summary { reply }).await
+    }
+
+    /// The finished game.
+    ///
+    /// # Errors
+    /// There is no such table, or the game is not over.
+    pub(crate) async fn record(self: &Arc<Self>, code: Code) -> Result<Record, Error> {
+        self.send(code, |_, reply| Errand::Record { reply }).await
+    }
+
+    /// Sends an errand to a room, and to the next one if that room ends before it answers.
+    async fn send<T>(
+        self: &Arc<Self>,
+        code: Code,
+        errand: impl Fn(UnboundedSender<Errand>, Reply<T>) -> Errand,
+    ) -> Result<T, Error> {
+        for _ in 0..TRIES {
+            let (reply, answer) = oneshot::channel();
+            let room = self.room(code);
+            if room.send(errand(room.clone(), reply)).is_ok()
+                && let Ok(result) = answer.await
+            {
+                return result;
+            }
+        }
+        Err(Error::failed("a room ends without an answer", code))
+    }
+
+    /// The room of a table, which begins if there is none.
+    fn room(self: &Arc<Self>, code: Code) -> UnboundedSender<Errand> {
+        let mut rooms = self.lock();
+        // A closed one has ended, perhaps in a panic.
+        if let Some(room) = rooms.get(&code).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (room, errands) = unbounded_channel();
+        rooms.insert(code, room.clone());
+        tokio::spawn(run(self.house.clone(), code, self.clone(), errands));
+        room
+    }
+
+    /// Forgets the room of a table if it has ended. A newer one of the same table stays.
+    pub(super) fn forget_ended(&self, code: Code) {
+        let mut rooms = self.lock();
+        if rooms.get(&code).is_some_and(UnboundedSender::is_closed) {
+            rooms.remove(&code);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<Code, UnboundedSender<Errand>>> {
+        // A map is never left half changed, so a poisoned lock is as good as any.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,4 @@
+//! `/api/me`: the person behind a browser.
+
+pub(super) mod get;
+pub(super) mod post;

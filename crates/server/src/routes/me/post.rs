@@ -1,0 +1,18 @@
+//! `POST /api/me`: choose a name.
+
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::name;
+use crate::routes::json::Body;
+use axum::Json;
+use axum_extra::extract::SignedCookieJar;
+use protocol::{Me, NewName};
+
+pub(in crate::routes) async fn post(
+    mut visitor: Visitor,
+    Body(new): Body<NewName>,
+) -> Result<(SignedCookieJar, Json<Me>), Error> {
+    visitor.name = name::clean(&new.name)?;
+    let me = Me { name: visitor.name.clone() };
+    Ok((visitor.remember(), Json(me)))
+}

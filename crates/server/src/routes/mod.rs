@@ -1,0 +1,49 @@
+//! Everything that can be asked over HTTP, one file a verb.
+
+mod health;
+mod json;
+mod me;
+mod page;
+mod peer;
+mod tables;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::headers;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::map_response;
+use axum::routing::{get, post};
+
+use std::time::Duration;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+
+/// How long a request may take. A WebSocket has all the time in the world once it is open.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// The table of all routes.
+pub(crate) fn router(app: App) -> Router {
+    Router::new()
+        .nest("/api", api())
+        .route("/health", get(health::get))
+        .fallback(page::get)
+        .method_not_allowed_fallback(async || Error::Method)
+        .layer(map_response(headers::secure))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .route("/me", get(me::get::get).post(me::post::post))
+        .route("/tables", post(tables::open::open))
+        .route("/tables/{code}", get(tables::summary::summary))
+        .route("/tables/{code}/record", get(tables::record::record))
+        .route("/tables/{code}/ws", get(tables::connect::connect))
+        .fallback(async || Error::NotFound)
+        .layer(map_response(headers::never_stored))
+        .layer(DefaultBodyLimit::max(protocol::LONGEST_REQUEST))
+}

@@ -1,0 +1,115 @@
+//! Everything else: the page, which the program carries inside.
+//!
+//! `cargo xtask page` builds it into `crates/server/page`: `index.html`, and in `assets/` files whose names change with
+//! their content, each with compressed ones beside it.
+
+use crate::error::Error;
+use axum::extract::Request;
+use axum::http::header::{
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::response::{Html, IntoResponse, Response};
+use contract::hex;
+use rust_embed::{Embed, EmbeddedFile};
+
+#[derive(Embed)]
+#[folder = "page/"]
+#[allow_missing = true]
+struct Files;
+
+const INDEX: &str = "index.html";
+const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</title>\
+    <h1>The page has not been built</h1>\
+    <p>This server was compiled without it. Run <code>cargo xtask serve</code>, which builds both.</p>";
+
+/// Compressed forms, the best first.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
+pub(super) async fn get(request: Request) -> Response {
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        return Error::Method.into_response();
+    }
+    let (path, headers) = (request.uri().path().trim_start_matches('/'), request.headers());
+    match path {
+        "" | INDEX => index(headers),
+        path => file(path, headers).unwrap_or_else(|| elsewhere(headers)),
+    }
+}
+
+/// The addresses of tables and rules pages exist only inside the page.
+fn elsewhere(headers: &HeaderMap) -> Response {
+    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    if accept.contains("text/html") { index(headers) } else { Error::NotFound.into_response() }
+}
+
+fn index(headers: &HeaderMap) -> Response {
+    file(INDEX, headers).unwrap_or_else(|| (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response())
+}
+
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let plain = Files::get(path)?;
+    let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..16]));
+    let kept = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let common: [(HeaderName, &str); 3] = [(ETAG, &tag), (CACHE_CONTROL, caching(path)), (VARY, "accept-encoding")];
+    if kept {
+        return Some((StatusCode::NOT_MODIFIED, common).into_response());
+    }
+    let common = (common, [(CONTENT_TYPE, content_type(path))]);
+    Some(match compressed(path, headers) {
+        Some((encoding, file)) => (common, [(CONTENT_ENCODING, encoding)], file.data).into_response(),
+        None => (common, plain.data).into_response(),
+    })
+}
+
+/// Files whose names change with their content never change.
+fn caching(path: &str) -> &'static str {
+    if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
+}
+
+fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = headers.get(ACCEPT_ENCODING)?.to_str().ok()?;
+    let welcome = ENCODINGS.into_iter().filter(|(encoding, _)| accepts(accepted, encoding));
+    welcome.into_iter().find_map(|(encoding, ending)| Some((encoding, Files::get(&format!("{path}.{ending}"))?)))
+}
+
+/// Whether an encoding is named, and not with a weight of 0.
+fn accepts(accepted: &str, encoding: &str) -> bool {
+    accepted.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).and_then(|weight| weight.parse::<f32>().ok());
+        named && weight != Some(0.0)
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_taken_where_they_are_welcome() {
+        assert!(accepts("gzip, deflate, br, zstd", "br"));
+        assert!(accepts("br;q=0.5", "br"));
+        assert!(!accepts("gzip;q=1.0, br; q=0", "br"));
+        assert!(!accepts("brotli", "br"));
+        assert!(!accepts("", "br"));
+    }
+}

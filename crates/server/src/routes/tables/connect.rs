@@ -1,0 +1,40 @@
+//! `GET /api/tables/CODE/ws`: sit at a table, or watch.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::limits::Pace;
+use crate::routes::peer::{Peer, SameSite};
+use crate::socket::{self, Client};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::response::{IntoResponse, Response};
+use protocol::LONGEST_REQUEST;
+use std::time::Instant;
+
+/// A few KiB are plenty for requests; the library's own choice costs 256 KiB a connection.
+const BUFFER: usize = 4 * 1024;
+
+pub(in crate::routes) async fn connect(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    _same_site: SameSite,
+    Peer(address): Peer,
+    visitor: Visitor,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
+    let upgrade = upgrade
+        .map_err(|rejection| Error::Unreadable { status: rejection.status(), details: rejection.body_text() })?;
+    let limits = app.limits();
+    let ticket = app.count_connection(address)?;
+    let member = app.rooms().join(code.parse()?, visitor.guest).await?;
+    let client = Client { member, pace: Pace::new(limits, Instant::now()), ticket };
+    let stop = app.stop();
+    let response = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_REQUEST)
+        .max_frame_size(LONGEST_REQUEST)
+        .on_upgrade(|socket| socket::talk(socket, client, stop));
+    Ok((visitor.remember(), response).into_response())
+}

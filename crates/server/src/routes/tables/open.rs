@@ -1,0 +1,25 @@
+//! `POST /api/tables`: open a table.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::routes::json::Body;
+use crate::routes::peer::Peer;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum_extra::extract::SignedCookieJar;
+use protocol::{NewTable, Opened};
+
+pub(in crate::routes) async fn open(
+    State(app): State<App>,
+    Peer(address): Peer,
+    visitor: Visitor,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, SignedCookieJar, Json<Opened>), Error> {
+    let game = app.game(&new.game).ok_or(Error::UnknownGame(new.game))?;
+    app.count_table(visitor.guest, address)?;
+    let code = app.rooms().open(game, visitor.guest).await?;
+    tracing::info!(game = game.id(), %code, "table opened");
+    Ok((StatusCode::CREATED, visitor.remember(), Json(Opened { code: code.to_string() })))
+}

@@ -1,0 +1,14 @@
+//! `GET /api/tables/CODE`: whether there is such a table, and what is played there.
+
+use crate::app::App;
+use crate::error::Error;
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::Summary;
+
+pub(in crate::routes) async fn summary(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<Json<Summary>, Error> {
+    app.rooms().summary(code.parse()?).await.map(Json)
+}

@@ -1,0 +1,106 @@
+//! What people ask of a table, and who may.
+
+use super::{Event, Started, Table};
+use crate::clock::UnixMillis;
+use crate::error::Error;
+use crate::guest::Guest;
+use crate::name;
+use contract::{AnyMatch, Message, Millis, Seat, Seed};
+use protocol::Ask;
+use serde_json::Value;
+
+impl Table {
+    /// Does what `guest` asks, in memory. The answer is the entry for the log; nothing if nothing changes.
+    ///
+    /// # Errors
+    /// It is refused; the table is then as it was.
+    pub(crate) fn ask(
+        &mut self,
+        guest: Guest,
+        is_host: bool,
+        ask: &Ask,
+        now: UnixMillis,
+    ) -> Result<Option<Event>, Error> {
+        match ask {
+            Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat),
+            Ask::Stand => self.happen(Event::Stood { guest }),
+            Ask::Options { options } => self.ask_for_options(is_host, options),
+            Ask::Start => self.ask_to_start(is_host, now),
+            Ask::Play { action, number } => {
+                self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now))
+            }
+            Ask::Undo { number } => self.let_play(guest, *number, now, |game, seat, now| game.undo(seat, now)),
+            Ask::Ping => Ok(None),
+        }
+    }
+
+    /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
+    pub(crate) fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
+        self.deadline().filter(|&deadline| deadline <= now)?;
+        let play = self.play.as_mut()?;
+        let now = play.clock(now);
+        if play.game.pass_time(now) { play.game.last().map(Event::Line) } else { None }
+    }
+
+    fn happen(&mut self, event: Event) -> Result<Option<Event>, Error> {
+        self.apply(&event)?;
+        Ok(Some(event))
+    }
+
+    fn ask_to_sit(&mut self, guest: Guest, name: &str, chair: Option<Seat>) -> Result<Option<Event>, Error> {
+        self.gathering()?;
+        let name = name::clean(name)?;
+        let own = self.seat_of(guest);
+        let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
+        let chair = chair.or(own).or_else(free).ok_or(Error::NoFreeChair)?;
+        if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
+            return Ok(None);
+        }
+        self.happen(Event::Sat { guest, name, chair })
+    }
+
+    fn ask_for_options(&mut self, is_host: bool, options: &Value) -> Result<Option<Event>, Error> {
+        self.gathering()?;
+        host_only(is_host)?;
+        let options = self.game.options(options).map_err(Error::Rules)?;
+        if options == self.options { Ok(None) } else { self.happen(Event::Options { options }) }
+    }
+
+    /// The taken chairs close up, in order. Too few or too many are refused by the rules.
+    fn ask_to_start(&mut self, is_host: bool, now: UnixMillis) -> Result<Option<Event>, Error> {
+        self.gathering()?;
+        host_only(is_host)?;
+        let mut seed = Seed([0; 32]);
+        getrandom::fill(&mut seed.0)?;
+        let seats = self.sitters().map(|sitter| (sitter.guest, sitter.name.clone())).collect();
+        let (rules, edition) = (self.game.rules(), self.game.edition());
+        self.happen(Event::Started(Started { rules, edition, seed, seats, at: now }))
+    }
+
+    /// `number` is how many entries of the game's log the player had seen.
+    fn let_play(
+        &mut self,
+        guest: Guest,
+        number: Option<usize>,
+        now: UnixMillis,
+        act: impl FnOnce(&mut dyn AnyMatch, Seat, Millis) -> Result<(), Message>,
+    ) -> Result<Option<Event>, Error> {
+        let seat = self.seat_of(guest);
+        let play = self.started_mut()?;
+        let seat = seat.ok_or(Error::Spectator)?;
+        // The seed is public now: nothing may be played or taken back.
+        if play.game.outcome().is_some() {
+            return Err(Error::Over);
+        }
+        if number.is_some_and(|number| number != play.game.len()) {
+            return Err(Error::Stale);
+        }
+        let now = play.clock(now);
+        act(play.game.as_mut(), seat, now).map_err(Error::Rules)?;
+        Ok(play.game.last().map(Event::Line))
+    }
+}
+
+fn host_only(is_host: bool) -> Result<(), Error> {
+    if is_host { Ok(()) } else { Err(Error::NotHost) }
+}

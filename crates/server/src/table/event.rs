@@ -1,0 +1,82 @@
+//! What can happen at a table, as it stands in the log: one JSON text an event.
+
+use crate::clock::UnixMillis;
+use crate::guest::Guest;
+use contract::{EditionId, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One entry of a table's log. These forms are on disks: they may grow but never change their meaning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Event {
+    /// Always the first, and only the first.
+    Opened { game: String, host: Guest, options: Value },
+    /// Somebody sat down, or changed chair or name.
+    Sat { guest: Guest, name: String, chair: Seat },
+    /// Somebody stood up.
+    Stood { guest: Guest },
+    /// Other options were chosen.
+    Options { options: Value },
+    /// The game began.
+    Started(Started),
+    /// A line of the game's own log.
+    Line(String),
+}
+
+/// What is fixed when a game begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Started {
+    pub(crate) rules: u32,
+    pub(crate) edition: EditionId,
+    /// A secret until the game is over.
+    pub(crate) seed: Seed,
+    /// Those who play, in the order of their seats.
+    pub(crate) seats: Vec<(Guest, String)>,
+    pub(crate) at: UnixMillis,
+}
+
+impl Event {
+    pub(crate) fn read(text: &str) -> serde_json::Result<Event> {
+        serde_json::from_str(text)
+    }
+
+    pub(crate) fn write(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Logs of this form are on disks.
+    #[test]
+    fn the_form_on_disk_is_frozen() {
+        let guest = "000102030405060708090a0b0c0d0e0f";
+        let seed = Seed::from_number(1);
+        for text in [
+            format!(r#"{{"opened":{{"game":"kaleidoskop","host":"{guest}","options":{{"length":"short"}}}}}}"#),
+            format!(r#"{{"sat":{{"guest":"{guest}","name":"Änne","chair":2}}}}"#),
+            format!(r#"{{"stood":{{"guest":"{guest}"}}}}"#),
+            r#"{"options":{"options":{}}}"#.to_owned(),
+            format!(
+                r#"{{"started":{{"rules":1,"edition":{{"name":"x","version":1,"hash":"00"}},"seed":"{seed}","seats":[["{guest}","Änne"]],"at":1700000000000}}}}"#
+            ),
+            r#"{"line":"1500 2 put red 0,0,n"}"#.to_owned(),
+        ] {
+            assert_eq!(Event::read(&text).unwrap().write().unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn debug_output_keeps_the_secrets() {
+        let (guest, seed) = (Guest::random().unwrap(), Seed::from_number(1));
+        let edition = EditionId { name: "x".to_owned(), version: 1, hash: "00".to_owned() };
+        let seats = vec![(guest, String::new())];
+        let event = Event::Started(Started { rules: 1, edition, seed, seats, at: UnixMillis(0) });
+        let debug = format!("{event:?}");
+        assert!(!debug.contains(&contract::hex(&seed.0)));
+        assert!(!debug.contains(&guest.to_string()));
+    }
+}

@@ -1,0 +1,204 @@
+//! A table: who sits there, what is chosen, and the game. It is the fold of its log.
+//!
+//! [`Table::apply`] is the only way in which a table changes, alike when something happens and when the table is
+//! rebuilt from the store. The exception is the game itself, which writes its own lines: there
+//! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
+
+mod ask;
+mod event;
+mod tell;
+
+use crate::clock::UnixMillis;
+use crate::error::Error;
+use crate::guest::Guest;
+use contract::{AnyGame, AnyMatch, Millis, Record, ReplayError, Seat};
+pub(crate) use event::{Event, Started};
+use protocol::{Stage, Start};
+use serde_json::Value;
+
+/// A table and the game on it.
+#[derive(Debug)]
+pub(crate) struct Table {
+    game: &'static dyn AnyGame,
+    host: Guest,
+    options: Value,
+    chairs: Vec<Option<Sitter>>,
+    play: Option<Play>,
+}
+
+#[derive(Clone, Debug)]
+struct Sitter {
+    guest: Guest,
+    name: String,
+}
+
+/// The game, once it has started.
+#[derive(Debug)]
+struct Play {
+    game: Box<dyn AnyMatch>,
+    start: Start,
+    began: UnixMillis,
+}
+
+impl Play {
+    /// The game's clock at a moment.
+    fn clock(&self, now: UnixMillis) -> Millis {
+        Millis(now.0.saturating_sub(self.began.0))
+    }
+}
+
+impl Table {
+    /// The first entry of a new table's log.
+    pub(crate) fn opening(game: &dyn AnyGame, host: Guest) -> Event {
+        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options() }
+    }
+
+    fn new(game: &'static dyn AnyGame, host: Guest, options: Value) -> Table {
+        let chairs = vec![None; usize::from(*game.seats().end())];
+        Table { game, host, options, chairs, play: None }
+    }
+
+    /// The table that a log tells of.
+    ///
+    /// # Errors
+    /// There is no log, it was played with rules or components we do not have, or it is damaged.
+    pub(crate) fn rebuild(games: &[&'static dyn AnyGame], log: &[String]) -> Result<Table, Error> {
+        let mut events = log.iter().map(|text| Event::read(text).map_err(|error| Error::failed("damaged log", error)));
+        let Some(first) = events.next() else { return Err(Error::NoTable) };
+        let Event::Opened { game, host, options } = first? else {
+            return Err(Error::failed("damaged log", "it does not begin with the opening"));
+        };
+        let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Error::UnknownGame(game)) };
+        let mut table = Table::new(*game, host, options);
+        for event in events {
+            table.apply(&event?)?;
+        }
+        Ok(table)
+    }
+
+    /// Lets something happen.
+    ///
+    /// # Errors
+    /// It cannot happen; the table is then as it was.
+    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), Error> {
+        match event {
+            Event::Opened { .. } => Err(Error::failed("damaged log", "a table opens once")),
+            Event::Sat { guest, name, chair } => self.sit(*guest, name, *chair),
+            Event::Stood { guest } => self.stand(*guest),
+            Event::Options { options } => self.choose(options),
+            Event::Started(started) => self.start(started),
+            Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Error::Rules),
+        }
+    }
+
+    fn sit(&mut self, guest: Guest, name: &str, chair: Seat) -> Result<(), Error> {
+        self.gathering()?;
+        let most = self.chairs.len() as u8;
+        match self.chairs.get(chair.index()) {
+            None => return Err(Error::NoSuchChair { chair, most }),
+            Some(Some(sitter)) if sitter.guest != guest => return Err(Error::ChairTaken(chair)),
+            Some(_) => (),
+        }
+        self.leave_chair(guest);
+        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned() });
+        Ok(())
+    }
+
+    /// A host who leaves hands the table over to the first who sits.
+    fn stand(&mut self, guest: Guest) -> Result<(), Error> {
+        self.gathering()?;
+        self.seat_of(guest).ok_or(Error::NotSitting)?;
+        self.leave_chair(guest);
+        if self.host == guest
+            && let Some(next) = self.chairs.iter().flatten().next()
+        {
+            self.host = next.guest;
+        }
+        Ok(())
+    }
+
+    fn leave_chair(&mut self, guest: Guest) {
+        for chair in &mut self.chairs {
+            chair.take_if(|sitter| sitter.guest == guest);
+        }
+    }
+
+    fn choose(&mut self, options: &Value) -> Result<(), Error> {
+        self.gathering()?;
+        self.options = self.game.options(options).map_err(Error::Rules)?;
+        Ok(())
+    }
+
+    fn start(&mut self, started: &Started) -> Result<(), Error> {
+        self.gathering()?;
+        let Started { rules, edition, seed, seats, at } = started;
+        let (our_rules, our_edition) = (self.game.rules(), self.game.edition());
+        if *rules != our_rules {
+            return Err(Error::Rules(ReplayError::Rules { record: *rules, ours: our_rules }.message()));
+        }
+        if *edition != our_edition {
+            let error = ReplayError::Edition { record: edition.clone(), ours: our_edition };
+            return Err(Error::Rules(error.message()));
+        }
+        let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Error::Rules)?;
+        let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
+        self.chairs = seats.iter().map(|(guest, name)| Some(Sitter { guest: *guest, name: name.clone() })).collect();
+        self.play = Some(Play { game, start, began: *at });
+        Ok(())
+    }
+
+    fn gathering(&self) -> Result<(), Error> {
+        if self.play.is_some() { Err(Error::Started) } else { Ok(()) }
+    }
+
+    fn started(&self) -> Result<&Play, Error> {
+        self.play.as_ref().ok_or(Error::NotStarted)
+    }
+
+    fn started_mut(&mut self) -> Result<&mut Play, Error> {
+        self.play.as_mut().ok_or(Error::NotStarted)
+    }
+
+    fn sitters(&self) -> impl Iterator<Item = &Sitter> {
+        self.chairs.iter().flatten()
+    }
+
+    pub(crate) fn seat_of(&self, guest: Guest) -> Option<Seat> {
+        let chair = self.chairs.iter().position(|chair| chair.as_ref().is_some_and(|sitter| sitter.guest == guest));
+        chair.map(|chair| Seat(chair as u8))
+    }
+
+    /// Who may choose options and start: the host, and while the host is away the first sitter who is there.
+    pub(crate) fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
+        let stand_in = || self.sitters().map(|sitter| sitter.guest).find(|&guest| here(guest));
+        if here(self.host) { self.host } else { stand_in().unwrap_or(self.host) }
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        match &self.play {
+            None => Stage::Gathering,
+            Some(play) if play.game.outcome().is_some() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The id of the game.
+    pub(crate) fn game(&self) -> &'static str {
+        self.game.id()
+    }
+
+    /// When time alone changes something next.
+    pub(crate) fn deadline(&self) -> Option<UnixMillis> {
+        let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
+        play.game.next_deadline().map(|deadline| UnixMillis(play.began.0.saturating_add(deadline.0)))
+    }
+
+    /// The finished game, with its seed.
+    ///
+    /// # Errors
+    /// It is not over.
+    pub(crate) fn record(&self) -> Result<Record, Error> {
+        let play = self.play.as_ref().filter(|play| play.game.outcome().is_some()).ok_or(Error::NotOver)?;
+        Ok(play.game.record(self.sitters().map(|sitter| sitter.name.clone()).collect()))
+    }
+}

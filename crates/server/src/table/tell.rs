@@ -1,0 +1,53 @@
+//! What people are told of a table: each their own view and nothing else.
+
+use super::{Sitter, Table};
+use crate::clock::UnixMillis;
+use crate::code::Code;
+use crate::error::Error;
+use crate::guest::Guest;
+use contract::{Seat, Viewer};
+use serde_json::value::RawValue;
+
+impl Table {
+    /// The table as somebody on the chair `you` sees it.
+    pub(crate) fn tell_table(
+        &self,
+        code: Code,
+        you: Option<Seat>,
+        host: bool,
+        here: impl Fn(Guest) -> bool,
+    ) -> protocol::Table {
+        let sitter = |sitter: &Sitter| protocol::Sitter { name: sitter.name.clone(), here: here(sitter.guest) };
+        protocol::Table {
+            code: code.to_string(),
+            game: self.game.id().to_owned(),
+            options: self.options.clone(),
+            chairs: self.chairs.iter().map(|chair| chair.as_ref().map(sitter)).collect(),
+            you,
+            host,
+            stage: self.stage(),
+            start: self.play.as_ref().map(|play| play.start.clone()),
+        }
+    }
+
+    /// The game as the player on seat `you`, or else a spectator, may see it.
+    ///
+    /// # Errors
+    /// The game has not started.
+    pub(crate) fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Error> {
+        let play = self.started()?;
+        let (game, outcome) = (&play.game, play.game.outcome());
+        let view = RawValue::from_string(game.view(you.map_or(Viewer::Spectator, Viewer::Seat)));
+        Ok(protocol::Game {
+            number: game.len(),
+            view: view.map_err(|error| Error::failed("a view is no JSON", error))?,
+            last: game.last(),
+            to_act: game.to_act(),
+            can_undo: outcome.is_none() && you.is_some_and(|seat| game.can_undo(seat)),
+            now: play.clock(now),
+            deadline: game.next_deadline(),
+            seed: outcome.is_some().then(|| *game.seed()),
+            outcome,
+        })
+    }
+}
