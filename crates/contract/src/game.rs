@@ -43,12 +43,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     ///
     /// # Errors
     /// The options or the number of seats do not fit this game or edition.
-    fn start(
-        edition: Arc<Self::Edition>,
-        options: &Self::Options,
-        seats: u8,
-        seed: &Seed,
-    ) -> Result<Self, Message>;
+    fn start(edition: Arc<Self::Edition>, options: &Self::Options, seats: u8, seed: &Seed) -> Result<Self, Message>;
 
     /// How many sit at the table.
     fn seats(&self) -> u8;
@@ -79,11 +74,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     ///
     /// # Errors
     /// The view contradicts itself or the edition.
-    fn imagine(
-        edition: &Arc<Self::Edition>,
-        view: &Self::View,
-        chance: &mut Chance,
-    ) -> Result<Self, Message>;
+    fn imagine(edition: &Arc<Self::Edition>, view: &Self::View, chance: &mut Chance) -> Result<Self, Message>;
 
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;

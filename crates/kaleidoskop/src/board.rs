@@ -173,7 +173,11 @@ impl Board {
     fn set_glass(&mut self, pit: Pit, hex: Hex, there: bool, glass: impl Fn(&mut Board, usize) -> &mut PitSet) {
         let (Some(slot), Some(colour)) = (pit.slot(hex), self.crystal(pit)) else { return };
         self.count_at(pit, slot, colour, false);
-        if there { glass(self, slot).add(pit) } else { glass(self, slot).remove(pit) }
+        if there {
+            glass(self, slot).add(pit)
+        } else {
+            glass(self, slot).remove(pit)
+        }
         self.count_at(pit, slot, colour, true);
         self.colour_hex(hex);
     }

@@ -152,12 +152,8 @@ impl contract::Edition for Edition {
     fn parse(text: &str) -> Result<Edition, EditionError> {
         let raw: RawEdition = contract::from_toml(text)?;
         let id = EditionId::new(&raw.name, raw.version, text);
-        let edition = Edition {
-            id,
-            covered: raw.board.covered()?,
-            numbers: raw.numbers.checked()?,
-            cards: cards(&raw.card)?,
-        };
+        let edition =
+            Edition { id, covered: raw.board.covered()?, numbers: raw.numbers.checked()?, cards: cards(&raw.card)? };
         for stack in Stack::ALL {
             let needed = 6 * usize::from(edition.numbers.hand[stack.index()]);
             if edition.stack(stack).count() < needed {

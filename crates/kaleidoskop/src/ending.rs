@@ -75,11 +75,8 @@ impl Tabletop {
             Line::points(text("start").by_rule("K3.2"), i32::from(ledger.start)),
             Line::points(orders, i32::from(ledger.orders)),
         ];
-        let spent = [
-            ("swaps", ledger.swaps, "K4.2"),
-            ("tools", ledger.tools, "K4.3"),
-            ("purchases", ledger.purchases, "K5.5"),
-        ];
+        let spent =
+            [("swaps", ledger.swaps, "K4.2"), ("tools", ledger.tools, "K4.3"), ("purchases", ledger.purchases, "K5.5")];
         for (what, amount, rule) in spent {
             if amount > 0 {
                 lines.push(Line::points(text(what).by_rule(rule), -i32::from(amount)));

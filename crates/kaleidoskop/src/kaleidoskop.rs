@@ -103,12 +103,7 @@ impl Kaleidoskop {
         self.hands[seat.index()].cards()
     }
 
-    pub(crate) fn assemble(
-        edition: Arc<Edition>,
-        table: Tabletop,
-        hands: [Hand; 6],
-        piles: [Pile; 2],
-    ) -> Kaleidoskop {
+    pub(crate) fn assemble(edition: Arc<Edition>, table: Tabletop, hands: [Hand; 6], piles: [Pile; 2]) -> Kaleidoskop {
         let mut game = Kaleidoskop { edition, table, hands, piles, met: 0 };
         game.look_for_orders();
         game

@@ -55,6 +55,11 @@ impl Order {
         self.turned.iter().any(|turned| turned.anchors_met(layers) != 0)
     }
 
+    /// The most parts of the pattern that lie right at any one place of the board.
+    pub fn parts_met(&self, layers: &Layers) -> usize {
+        self.turned.iter().map(|turned| turned.most_parts_met(layers)).max().unwrap_or(0)
+    }
+
     /// Everywhere the pattern lies on the board, each place once.
     pub fn find(&self, board: &Board) -> Vec<Found> {
         let layers = Layers::of(board);
@@ -235,12 +240,40 @@ impl Turned {
         Turned { anchors: anchors.0, parts, len }
     }
 
+    /// The layer a part looks at, shifted to where the anchor would lie.
+    #[inline]
+    fn shifted(part: Part, layers: &Layers) -> u64 {
+        let layer = layers.0[usize::from(part.layer)];
+        if part.shift >= 0 { layer >> part.shift } else { layer << -part.shift }
+    }
+
+    /// Counts at all anchors at once, in binary: `ones`, `twos`, `fours` hold one digit for every anchor.
+    fn most_parts_met(&self, layers: &Layers) -> usize {
+        let (mut ones, mut twos, mut fours, mut eights) = (0u64, 0u64, 0u64, 0u64);
+        for &part in &self.parts[..usize::from(self.len)] {
+            let met = Self::shifted(part, layers) & self.anchors;
+            let carry = ones & met;
+            ones ^= met;
+            let carry_on = twos & carry;
+            twos ^= carry;
+            eights |= fours & carry_on;
+            fours ^= carry_on;
+        }
+        let mut candidates = u64::MAX;
+        [(eights, 8), (fours, 4), (twos, 2), (ones, 1)].into_iter().fold(0, |most, (digit, value)| {
+            if candidates & digit == 0 {
+                return most;
+            }
+            candidates &= digit;
+            most + value
+        })
+    }
+
     #[inline]
     fn anchors_met(&self, layers: &Layers) -> u64 {
         let mut anchors = self.anchors;
-        for part in &self.parts[..usize::from(self.len)] {
-            let layer = layers.0[usize::from(part.layer)];
-            anchors &= if part.shift >= 0 { layer >> part.shift } else { layer << -part.shift };
+        for &part in &self.parts[..usize::from(self.len)] {
+            anchors &= Self::shifted(part, layers);
             if anchors == 0 {
                 break;
             }

@@ -244,7 +244,10 @@ impl Kaleidoskop {
     #[inline]
     fn check_put(&self, colour: Colour, pit: Pit) -> Result<(), Illegal> {
         self.check_crystal(colour)?;
-        if self.table.board.empty().has(pit) { Ok(()) } else { Err(Illegal::PitFilled) }
+        if self.table.board.empty().has(pit) {
+            return Ok(());
+        }
+        Err(if self.table.board.open_pits().has(pit) { Illegal::PitFilled } else { Illegal::PitClosed })
     }
 
     #[inline]

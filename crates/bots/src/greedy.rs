@@ -1,0 +1,44 @@
+//! Looks one action ahead and takes the best, by the judgement of the game.
+
+use crate::Bot;
+use contract::{Chance, Game, Millis, Seat};
+use std::sync::Arc;
+
+/// What a position is worth to a seat, as far as its view goes.
+pub trait Judge: Game {
+    /// Higher is better. Must not depend on what is hidden from `seat`.
+    fn judge(&self, seat: Seat) -> f32;
+}
+
+/// Takes the action after which its seat likes the position best; equally good ones by chance.
+#[derive(Clone, Copy, Debug)]
+pub struct Greedy;
+
+impl<G: Judge> Bot<G> for Greedy {
+    fn choose(&mut self, edition: &Arc<G::Edition>, view: &G::View, chance: &mut Chance) -> Option<G::Action> {
+        let state = G::imagine(edition, view, chance).ok()?;
+        let seat = state.to_act().iter().next()?;
+        let mut best: Option<(f32, G::Action)> = None;
+        let mut equals = 1;
+        for place in 0..state.count(seat) {
+            let action = state.nth(seat, place)?;
+            let mut after = state.clone();
+            if after.play(seat, &action, Millis(0)).is_err() {
+                continue;
+            }
+            let worth = after.judge(seat);
+            match &best {
+                Some((highest, _)) if worth < *highest => continue,
+                Some((highest, _)) if worth == *highest => {
+                    equals += 1;
+                    if chance.below(equals) != 0 {
+                        continue;
+                    }
+                }
+                _ => equals = 1,
+            }
+            best = Some((worth, action));
+        }
+        best.map(|(_, action)| action)
+    }
+}
