@@ -1,1 +1,183 @@
-undo-nothing = Es gibt nichts zurückzunehmen.
+## Was alle Spiele gemeinsam haben. Wer liest, wird geduzt.
+
+brand = Farbraum
+list-and = { $first } und { $last }
+colour-red = rot
+colour-yellow = gelb
+colour-green = grün
+colour-blue = blau
+colour-pink = rosa
+colour-purple = lila
+
+## Spiele, Aufzeichnungen, Ausgaben
+
+undo-nothing = Hier gibt es nichts zurückzunehmen.
+notation = Das ist keine Aktion dieses Spiels. Prüfe die Schreibweise.
+record-game = Diese Aufzeichnung ist von { $record }, erwartet war { $expected }.
+record-rules = Diese Partie wurde mit Regelfassung { $record } gespielt, hier gilt Fassung { $ours }.
+record-edition = Diese Partie wurde mit der Ausgabe { $record } gespielt, hier liegt { $ours }.
+record-too-long = Eine Partie hat höchstens { $most } Einträge.
+record-entry = Eintrag { $number } ({ $line }) geht nicht: { $why }
+record-outcome = Die Züge führen zu einem anderen Ergebnis, als in der Aufzeichnung steht.
+start-seats = { $seats ->
+    [one] Eine Person reicht nicht, gebraucht werden { $least } bis { $most }.
+   *[other] { $seats } Personen passen nicht, gebraucht werden { $least } bis { $most }.
+  }
+start-options = Diese Einstellungen kennt das Spiel nicht: { $details }
+edition-toml = Zeile { $line } der Ausgabe ist nicht lesbar: { $details }
+edition-too-long = Eine Ausgabe darf höchstens { $kib } KiB groß sein.
+view-contradiction = Was hier zu sehen ist, passt nicht zusammen. Lade die Seite neu.
+
+## Server
+
+server-failed = Da ist bei uns etwas schiefgegangen. Versuch es gleich noch einmal.
+server-not-found = Hier ist nichts.
+server-method = So lässt sich diese Adresse nicht ansprechen.
+server-unreadable = Das war nicht zu lesen: { $details }
+server-origin = Diese Verbindung kam von einer fremden Seite und wurde abgelehnt.
+server-unknown-game = Das Spiel „{ $game }“ gibt es hier nicht.
+server-name-empty = Wie heißt du? Ein Name braucht mindestens einen Buchstaben.
+server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
+server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
+server-too-fast = Das ging zu schnell. Warte einen Augenblick.
+server-too-many-tables = Das sind viele Tische auf einmal: mehr als { $most } in der Stunde gehen nicht.
+server-too-many-connections = Von diesem Anschluss sind schon { $most } Verbindungen offen. Schließ ein paar Fenster.
+
+table-unknown = Diesen Tisch gibt es nicht. Stimmt der Code?
+table-crowded = An diesem Tisch schauen schon { $most } Leute zu, mehr passen nicht.
+table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+table-chair-taken = Auf Platz { $seat } sitzt schon jemand.
+table-no-chair = Platz { $seat } gibt es nicht, der Tisch hat { $most }.
+table-not-sitting = Du sitzt noch nicht.
+table-not-host = Das entscheidet, wer den Tisch eröffnet hat.
+table-started = Das Spiel läuft schon, Plätze und Einstellungen stehen fest.
+table-not-started = Das Spiel hat noch nicht begonnen.
+table-over = Das Spiel ist vorbei.
+table-not-over = Die Aufzeichnung gibt es, sobald das Spiel vorbei ist.
+table-spectator = Du schaust zu. Ziehen dürfen nur, die am Tisch sitzen.
+table-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
+table-busy = Gerade passiert viel auf einmal. Versuch es noch einmal.
+table-log-full = Dieser Tisch ist voll: mehr als { $most } Einträge passen nicht.
+
+## Netz
+
+network-failed = Der Server ist nicht zu erreichen. Prüfe deine Verbindung.
+network-not-sent = Gerade gibt es keine Verbindung. Versuch es noch einmal, sobald sie zurück ist.
+network-not-arrived = Dein letzter Zug ist nicht angekommen. Du kannst ihn noch einmal machen.
+network-lost = Keine Verbindung. Ich versuche es weiter …
+network-lost-title = Keine Verbindung
+network-back = Die Verbindung ist wieder da.
+
+## Rahmen
+
+shell-skip = Zum Inhalt
+shell-home = Farbraum: zur Startseite
+shell-settings = Einstellungen
+shell-close = Schließen
+shell-rule = Regel { $rule }
+shell-not-found = Hier ist kein Spiel
+shell-not-found-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Zeichen.
+shell-go-home = Zur Startseite
+shell-outdated = Diese Seite ist älter als der Tisch. Lade sie neu, dann geht es weiter.
+shell-reload = Neu laden
+shell-loading = Der Tisch wird gedeckt …
+
+settings-language = Sprache
+settings-theme = Licht
+settings-theme-auto = wie das Gerät
+settings-theme-light = hell
+settings-theme-dark = dunkel
+settings-symbols = Symbole auf Farben
+settings-symbols-help = Jede Farbe trägt ihr Zeichen.
+settings-on = an
+settings-off = aus
+settings-keys = Tasten zeigen
+
+keys-title = Tasten
+key-help = diese Liste zeigen
+key-escape = schließen, zurück
+key-tab = weiter, zurück
+
+## Startseite
+
+home-title = Farben, die man spielen kann
+home-lead = Öffne einen Tisch, schick den Link herum, und los. Ohne Konto, auf jedem Gerät.
+home-games = Spiele
+home-players = { $least }–{ $most } Personen
+home-minutes = { $minutes } Minuten
+home-with-friends = Mit Freunden spielen
+home-opening = Der Tisch wird aufgestellt …
+home-join = Schon eingeladen?
+home-join-text = Tipp den Code ein, den du bekommen hast.
+home-join-label = Code des Tisches
+home-join-button = Zum Tisch
+home-join-bad = Ein Code hat sechs Zeichen, zum Beispiel K7M2QX.
+
+## Tisch vor dem Spiel
+
+gather-title = Tisch { $code }
+gather-heading = Wer spielt mit?
+gather-chairs = Plätze am Tisch
+gather-chair-open = frei
+gather-chair-open-label = Platz { $seat } ist frei: hier hinsetzen
+gather-chair-you = du
+gather-chair-you-label = Platz { $seat }: { $name }, das bist du
+gather-chair-taken-label = Platz { $seat }: { $name }
+gather-chair-away = kurz weg
+gather-chair-away-label = Platz { $seat }: { $name }, gerade nicht verbunden
+gather-name = Wie heißt du?
+gather-name-again = Dein Name
+gather-sit = Hinsetzen
+gather-stand = Aufstehen
+gather-rename = Namen ändern
+gather-save = Speichern
+gather-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+gather-invite = Freunde einladen
+gather-invite-text = Schick den Link, lies den Code vor oder lass das Bild abfotografieren.
+gather-code = Code
+gather-link = Link zum Tisch
+gather-copy = Link kopieren
+gather-copied = Kopiert
+gather-share = Link teilen
+gather-qr = QR-Code mit dem Link zum Tisch
+gather-options = So wird gespielt
+gather-options-guest = Das legt fest, wer den Tisch eröffnet hat.
+gather-start = Spiel starten
+gather-missing = { $missing ->
+    [one] Eine Person fehlt noch
+   *[other] { $missing } Personen fehlen noch
+  }
+gather-ready = { $players ->
+   *[other] { $players } sind bereit
+  }
+gather-guest = Gleich geht es los: Den Start gibt, wer den Tisch eröffnet hat.
+gather-announce-sat = { $name } setzt sich.
+gather-announce-stood = { $name } steht auf.
+
+## Am Tisch
+
+play-watching = Du schaust zu
+play-your-turn = Du bist dran
+play-table = Tisch { $code }
+play-chance = Zufall zum Nachprüfen
+play-chance-text = Alles Zufällige steht seit Spielbeginn fest. Das ist die Prüfsumme; am Ende wird der Startwert gezeigt, und jeder kann nachrechnen.
+
+## Nach dem Spiel
+
+result-title = Ergebnis
+result-you-won = Du hast gewonnen!
+result-won = { $name } gewinnt
+result-shared = { $names } teilen sich den Sieg
+result-together-won = Gemeinsam geschafft!
+result-together-lost = Diesmal hat es nicht gereicht
+result-rank = Rang { $rank }
+result-you = du
+result-why = Wie kam das zustande?
+result-look = Brett ansehen
+result-show = Ergebnis
+result-new = Neuer Tisch
+result-record = Partie herunterladen
+result-seed = Startwert
+result-hash = Prüfsumme
+result-chance-text = Der Startwert legt jedes Mischen fest. Seine Prüfsumme (SHA-256) stand vor dem ersten Zug da: So kann jeder nachrechnen, dass niemand nachgeholfen hat.
+result-over = Das Spiel ist vorbei. { $title }

@@ -1,1 +1,183 @@
-undo-nothing = There is nothing to take back.
+## What all games share.
+
+brand = Farbraum
+list-and = { $first } and { $last }
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-pink = pink
+colour-purple = purple
+
+## Games, records, editions
+
+undo-nothing = There is nothing to take back here.
+notation = This is no action of this game. Check how it is written.
+record-game = This is a record of { $record }, expected was { $expected }.
+record-rules = This game was played with rules version { $record }, here it is version { $ours }.
+record-edition = This game was played with the edition { $record }, here lies { $ours }.
+record-too-long = A game has at most { $most } entries.
+record-entry = Entry { $number } ({ $line }) is not possible: { $why }
+record-outcome = The moves lead to another result than the record says.
+start-seats = { $seats ->
+    [one] One person is not enough, it takes { $least } to { $most }.
+   *[other] { $seats } people do not fit, it takes { $least } to { $most }.
+  }
+start-options = The game does not know these options: { $details }
+edition-toml = Line { $line } of the edition cannot be read: { $details }
+edition-too-long = An edition may have at most { $kib } KiB.
+view-contradiction = What is shown here does not fit together. Reload the page.
+
+## Server
+
+server-failed = Something went wrong on our side. Try again in a moment.
+server-not-found = There is nothing here.
+server-method = This address cannot be used like that.
+server-unreadable = This could not be read: { $details }
+server-origin = This connection came from another site and was refused.
+server-unknown-game = There is no game “{ $game }” here.
+server-name-empty = What is your name? It needs at least one letter.
+server-name-long = This name is too long: { $most } characters at most.
+server-name-characters = There is a character in this name that cannot be seen. Write it without.
+server-too-fast = That was too fast. Wait a moment.
+server-too-many-tables = That is a lot of tables: no more than { $most } in an hour.
+server-too-many-connections = { $most } connections are open from your network already. Close some windows.
+
+table-unknown = There is no such table. Is the code right?
+table-crowded = { $most } people are watching this table already, no more fit in.
+table-full = Every seat is taken. You are welcome to watch.
+table-chair-taken = Somebody is sitting on seat { $seat }.
+table-no-chair = There is no seat { $seat }, the table has { $most }.
+table-not-sitting = You are not sitting yet.
+table-not-host = That is up to whoever opened the table.
+table-started = The game has begun; seats and options are fixed.
+table-not-started = The game has not begun yet.
+table-over = The game is over.
+table-not-over = The record will be here once the game is over.
+table-spectator = You are watching. Only those who sit at the table can play.
+table-stale = Something has happened in the meantime. Have another look.
+table-busy = A lot is happening at once. Try again.
+table-log-full = This table is full: no more than { $most } entries fit in.
+
+## Network
+
+network-failed = The server cannot be reached. Check your connection.
+network-not-sent = There is no connection right now. Try again as soon as it is back.
+network-not-arrived = Your last move did not arrive. You can make it again.
+network-lost = No connection. Still trying …
+network-lost-title = No connection
+network-back = The connection is back.
+
+## Frame
+
+shell-skip = Skip to content
+shell-home = Farbraum: home
+shell-settings = Settings
+shell-close = Close
+shell-rule = Rule { $rule }
+shell-not-found = No game here
+shell-not-found-text = This address leads nowhere. Perhaps a character is missing.
+shell-go-home = Home
+shell-outdated = This page is older than the table. Reload it to go on.
+shell-reload = Reload
+shell-loading = Setting the table …
+
+settings-language = Language
+settings-theme = Light
+settings-theme-auto = as on device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-symbols = Symbols on colours
+settings-symbols-help = Every colour carries its sign.
+settings-on = on
+settings-off = off
+settings-keys = Show keys
+
+keys-title = Keys
+key-help = show this list
+key-escape = close, go back
+key-tab = forward, back
+
+## Home
+
+home-title = Colours you can play
+home-lead = Open a table, pass the link around, play. No account, any device.
+home-games = Games
+home-players = { $least }–{ $most } players
+home-minutes = { $minutes } minutes
+home-with-friends = Play with friends
+home-opening = Setting up the table …
+home-join = Already invited?
+home-join-text = Type the code you were given.
+home-join-label = Code of the table
+home-join-button = Go to the table
+home-join-bad = A code has six characters, for example K7M2QX.
+
+## Table before the game
+
+gather-title = Table { $code }
+gather-heading = Who is playing?
+gather-chairs = Seats at the table
+gather-chair-open = free
+gather-chair-open-label = Seat { $seat } is free: sit down here
+gather-chair-you = you
+gather-chair-you-label = Seat { $seat }: { $name }, that is you
+gather-chair-taken-label = Seat { $seat }: { $name }
+gather-chair-away = away
+gather-chair-away-label = Seat { $seat }: { $name }, not connected right now
+gather-name = What is your name?
+gather-name-again = Your name
+gather-sit = Sit down
+gather-stand = Stand up
+gather-rename = Change name
+gather-save = Save
+gather-full = Every seat is taken. You are welcome to watch.
+gather-invite = Invite friends
+gather-invite-text = Send the link, read out the code, or let them scan the picture.
+gather-code = Code
+gather-link = Link to the table
+gather-copy = Copy link
+gather-copied = Copied
+gather-share = Share link
+gather-qr = QR code with the link to the table
+gather-options = How we play
+gather-options-guest = Whoever opened the table decides this.
+gather-start = Start the game
+gather-missing = { $missing ->
+    [one] One more person is needed
+   *[other] { $missing } more people are needed
+  }
+gather-ready = { $players ->
+   *[other] { $players } are ready
+  }
+gather-guest = Nearly there: whoever opened the table starts the game.
+gather-announce-sat = { $name } sits down.
+gather-announce-stood = { $name } stands up.
+
+## At the table
+
+play-watching = You are watching
+play-your-turn = Your turn
+play-table = Table { $code }
+play-chance = Chance you can check
+play-chance-text = All that is random has been fixed since the game began. This is its checksum; at the end the seed is shown, and anybody can check the sum.
+
+## After the game
+
+result-title = Result
+result-you-won = You have won!
+result-won = { $name } wins
+result-shared = { $names } share the victory
+result-together-won = You made it, together!
+result-together-lost = Not quite, this time
+result-rank = Rank { $rank }
+result-you = you
+result-why = How did that come about?
+result-look = Look at the board
+result-show = Result
+result-new = New table
+result-record = Download the game
+result-seed = Seed
+result-hash = Checksum
+result-chance-text = The seed fixes every shuffle. Its checksum (SHA-256) was shown before the first move, so anybody can check that nobody interfered.
+result-over = The game is over. { $title }

@@ -1,0 +1,142 @@
+//! Every text that the sources name exists, and every text that exists is named somewhere.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use texts::{Language, has};
+
+struct Source {
+    path: PathBuf,
+    /// Without comments.
+    code: String,
+}
+
+/// All Rust sources of the workspace that speak to people.
+fn sources() -> Vec<Source> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut sources = Vec::new();
+    for member in fs::read_dir(crates).unwrap() {
+        collect(&member.unwrap().path().join("src"), &mut sources);
+    }
+    assert!(sources.len() > 30, "the sources were not found");
+    sources
+}
+
+fn collect(folder: &Path, sources: &mut Vec<Source>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_dir() {
+            collect(&path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+            // Tests speak of texts that need not exist.
+            let code = code.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+            sources.push(Source { path, code });
+        }
+    }
+}
+
+/// The string literals that follow each occurrence of `before`.
+fn literals_after<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    let literal = |(start, _)| {
+        let rest: &str = &code[start + before.len()..];
+        rest.trim_start().strip_prefix('"')?.split('"').next()
+    };
+    code.match_indices(before).filter_map(literal)
+}
+
+/// Ids that are put together: what stands before and after the part that varies.
+fn composed(code: &str) -> Vec<(&str, &str)> {
+    let formats = literals_after(code, "Message::new(&format!(").chain(literals_after(code, "text(&format!("));
+    formats
+        .map(|format| {
+            let (before, rest) = format.split_once('{').unwrap_or((format, ""));
+            (before, rest.rsplit_once('}').map_or("", |(_, after)| after))
+        })
+        .collect()
+}
+
+/// What closures like `let message = |id| Message::new(&format!("kaleidoskop-illegal-{id}"))` are called with.
+fn through_closures(code: &str) -> Vec<String> {
+    let mut ids = Vec::new();
+    for (start, _) in code.match_indices("Message::new(&format!(\"") {
+        let line = code[..start].rsplit('\n').next().unwrap_or_default();
+        let Some((name, _)) = line.trim().strip_prefix("let ").and_then(|line| line.split_once(" = |")) else { continue };
+        let format = literals_after(&code[start..], "format!(").next().unwrap_or_default();
+        let Some((before, after)) = format.split_once('{').zip(format.rsplit_once('}')).map(|(a, b)| (a.0, b.1)) else {
+            continue;
+        };
+        let call = format!("{name}(");
+        ids.extend(literals_after(&code[start..], &call).map(|part| format!("{before}{part}{after}")));
+    }
+    ids
+}
+
+fn check(path: &Path, id: &str) {
+    for language in Language::ALL {
+        assert!(has(language, id), "{}: there is no text {id} in {}", path.display(), language.code());
+    }
+}
+
+#[test]
+fn every_text_that_is_named_exists() {
+    for Source { path, code } in sources() {
+        let in_page = path.components().any(|part| part.as_os_str() == "web");
+        let pages = ["t!(", "reader::text(", " text(", "{text(", "(text("].into_iter().filter(|_| in_page);
+        for before in pages.chain(["Message::new("]) {
+            literals_after(&code, before).for_each(|id| check(&path, id));
+        }
+        if path.ends_with("message_ids.rs") {
+            literals_after(&code, "&str =").for_each(|id| check(&path, id));
+        }
+        through_closures(&code).iter().for_each(|id| check(&path, id));
+        for (before, after) in composed(&code) {
+            let fits = |id: &String| id.starts_with(before) && id.ends_with(after);
+            assert!(ids().iter().any(fits), "{}: there is no text {before}…{after}", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_option_of_every_game_has_its_texts() {
+    for game in shelf::games() {
+        let id = game.id();
+        let named = ["name", "about", "minutes"].map(|part| format!("{id}-{part}"));
+        named.iter().for_each(|text| check(Path::new(id), text));
+        for choice in game.choices() {
+            check(Path::new(id), &format!("{id}-option-{}", choice.key));
+            for value in choice.values {
+                let value = match value {
+                    serde_json::Value::Null => "none".to_owned(),
+                    serde_json::Value::String(text) => text,
+                    other => other.to_string(),
+                };
+                check(Path::new(id), &format!("{id}-option-{}-{value}", choice.key));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_text_is_left_over() {
+    let sources = sources();
+    let composed: Vec<(&str, &str)> = sources.iter().flat_map(|source| composed(&source.code)).collect();
+    let is_named = |id: &str| {
+        let literal = format!("\"{id}\"");
+        sources.iter().any(|source| source.code.contains(&literal))
+            || composed.iter().any(|(before, after)| !before.is_empty() && id.starts_with(before) && id.ends_with(after))
+    };
+    let left: Vec<String> = ids().into_iter().filter(|id| !is_named(id)).collect();
+    assert!(left.is_empty(), "nobody says {left:#?}");
+}
+
+fn ids() -> BTreeSet<String> {
+    let files = texts::files(Language::En).iter();
+    let lines = files.flat_map(|(_, file)| file.lines());
+    let id = |line: &str| {
+        let (id, _) = line.split_once(" =")?;
+        (!line.starts_with([' ', '#', '-'])).then(|| id.to_owned())
+    };
+    lines.filter_map(id).collect()
+}
