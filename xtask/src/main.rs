@@ -11,6 +11,8 @@ mod serve;
 mod setup;
 mod test;
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -48,8 +50,19 @@ enum Chore {
     Setup,
 }
 
-fn main() -> Result<()> {
-    match Arguments::parse().chore {
+fn main() -> ExitCode {
+    match run(Arguments::parse().chore) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Not as `main`'s result: that would print a backtrace, which helps nobody here.
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(chore: Chore) -> Result<()> {
+    match chore {
         Chore::Page { dev } => page::build(dev.into()),
         Chore::Serve { dev, arguments } => serve::serve(dev.into(), &arguments),
         Chore::Test => test::test(),

@@ -102,7 +102,9 @@ fn on_path(program: &str) -> bool {
 /// A Debian without desktop has none, and a page without letters tests nothing.
 fn has_font() -> bool {
     !cfg!(target_os = "linux")
-        || ["/usr/share/fonts", "/usr/local/share/fonts"].iter().any(|folder| Path::new(folder).is_dir())
+        || ["/usr/share/fonts/truetype", "/usr/share/fonts/opentype", "/usr/local/share/fonts"]
+            .iter()
+            .any(|folder| Path::new(folder).is_dir())
 }
 
 fn succeeds(command: &mut Command) -> bool {

@@ -1,0 +1,91 @@
+//! `cargo xtask page`: the browser part, compiled and packed into `crates/server/page`.
+//!
+//! ```text
+//! crates/web  --cargo-->  web.wasm  --bindgen-->  web-HASH.js, web-HASH.wasm
+//!   index.html ------------ file names filled in ------> index.html
+//!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
+//!   static/* -------------- as they are ---------------> *
+//! ```
+//!
+//! Everything below `/assets/` is named by its content and may be cached for ever.
+//! There is no inline script, so that the server can forbid them.
+
+mod bindgen;
+mod compression;
+mod folder;
+mod site;
+mod sources;
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::command::{cargo, root, run, say, target_directory};
+use crate::setup;
+use site::Site;
+use sources::Sources;
+
+/// How much time to spend for a small and fast page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Mode {
+    Dev,
+    Release,
+}
+
+impl From<bool> for Mode {
+    fn from(dev: bool) -> Self {
+        if dev { Mode::Dev } else { Mode::Release }
+    }
+}
+
+impl Mode {
+    fn profile(self) -> &'static str {
+        match self {
+            Mode::Dev => "wasm-dev",
+            Mode::Release => "wasm-release",
+        }
+    }
+}
+
+/// Builds the page, unless the one that is there was made of the same sources.
+pub(crate) fn build(mode: Mode) -> Result<()> {
+    let wasm = compile(mode)?;
+    let page = root().join("crates/server/page");
+    let sources = Sources::read(&root().join("crates/web"), &wasm)?;
+    let record = target_directory()?.join("page-fingerprint");
+    let fingerprint = sources.fingerprint()?;
+    let recorded = fs::read_to_string(&record).unwrap_or_default();
+    if recorded == fingerprint && page.join("index.html").is_file() {
+        say("The page is up to date");
+        return Ok(());
+    }
+    say("Packing the page");
+    Site::assemble(sources, mode)?.write(&page, mode)?;
+    fs::write(record, fingerprint).context("cannot record the page's fingerprint")
+}
+
+/// Lints the web crate. With the profile of the page, so that its macros are built once.
+pub(crate) fn lint() -> Result<()> {
+    let profile = Mode::Release.profile();
+    run(wasm_cargo(&format!("clippy -p web --profile {profile}")).args(["--", "-D", "warnings"]))
+}
+
+fn compile(mode: Mode) -> Result<PathBuf> {
+    setup::wasm_target()?;
+    let profile = mode.profile();
+    say("Compiling the page (2 to 6 minutes the first time, then seconds)");
+    run(&mut wasm_cargo(&format!("build -p web --profile {profile}")))?;
+    Ok(target_directory()?.join(TARGET).join(profile).join("web.wasm"))
+}
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Cargo for the page, always with the same flags: others would build everything anew.
+fn wasm_cargo(arguments: &str) -> std::process::Command {
+    let mut command = cargo(arguments);
+    command.args(["--target", TARGET]);
+    // Makes Leptos compile markedly faster at a small cost in size.
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+    command
+}

@@ -1,0 +1,76 @@
+//! What a page is made of.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+use super::folder::{File, files_below};
+
+/// The parts of a page, as they lie in the web crate.
+pub(super) struct Sources {
+    pub(super) template: String,
+    pub(super) styles: String,
+    pub(super) statics: Vec<File>,
+    pub(super) wasm: Vec<u8>,
+}
+
+impl Sources {
+    /// Reads all parts from the folder of the web crate and its compiled code.
+    pub(super) fn read(web: &Path, wasm: &Path) -> Result<Self> {
+        let template = web.join("index.html");
+        Ok(Self {
+            template: std::fs::read_to_string(&template)
+                .with_context(|| format!("cannot read {}", template.display()))?,
+            styles: styles(web)?,
+            statics: files_below(&web.join("static"))?,
+            wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
+        })
+    }
+
+    /// A text that changes whenever a part changes, or the program that packs them.
+    pub(super) fn fingerprint(&self) -> Result<String> {
+        let packer = std::fs::read(std::env::current_exe()?)?;
+        let mut parts = vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm];
+        parts.extend(self.statics.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]));
+        let mut hash = Sha256::new();
+        for part in parts {
+            hash.update(part.len().to_le_bytes());
+            hash.update(part);
+        }
+        Ok(format!("{:x}", hash.finalize()))
+    }
+}
+
+/// All style sheets in one: `tokens.css`, the other shared ones, then those beside Rust files.
+fn styles(web: &Path) -> Result<String> {
+    let mut sheets = files_below(&web.join("styles"))?;
+    sheets.sort_by_key(|sheet| sheet.path != "tokens.css");
+    sheets.extend(files_below(&web.join("src"))?);
+    sheets.retain(|sheet| sheet.path.ends_with(".css"));
+    let texts = sheets
+        .into_iter()
+        .map(|sheet| String::from_utf8(sheet.bytes).with_context(|| format!("{} is not UTF-8", sheet.path)));
+    Ok(texts.collect::<Result<Vec<_>>>()?.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_come_first_and_components_last() -> Result<()> {
+        let web = std::env::temp_dir().join(format!("farbraum-styles-{}", std::process::id()));
+        let sheets = ["styles/a.css", "styles/tokens.css", "src/board/cell.css", "src/board.css"];
+        for path in sheets.into_iter().chain(["src/board.rs"]) {
+            let path_there = web.join(path);
+            std::fs::create_dir_all(path_there.parent().unwrap_or(&web))?;
+            std::fs::write(path_there, path)?;
+        }
+        let joined = styles(&web);
+        std::fs::remove_dir_all(&web)?;
+        let expected = "styles/tokens.css\nstyles/a.css\nsrc/board.css\nsrc/board/cell.css";
+        assert_eq!(joined?, expected);
+        Ok(())
+    }
+}

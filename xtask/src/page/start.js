@@ -1,0 +1,2 @@
+import start from "{{js}}";
+start({ module_or_path: "{{wasm}}" });
