@@ -1,0 +1,74 @@
+//! A child process that cannot outlive us.
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// Runs the program, waits until our end of the pipe closes, then ends the program and
+/// its whole process group. The pipe closes however we end: by drop, panic, Ctrl+C or
+/// SIGKILL. The shell gives up its own stdout, so that the reader of it sees the program end.
+const WATCH: &str = r#"
+"$@" &
+exec >&-
+read -r _
+kill -9 $!
+wait $!
+kill -9 0
+"#;
+
+/// A running program with all that it started; killed when dropped.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    shell: Child,
+}
+
+impl Guard {
+    /// Starts a program whose stderr goes to a file, and returns what `find` finds in
+    /// one of the lines that it prints.
+    pub(crate) fn start<T: Send + 'static>(
+        program: &OsStr,
+        arguments: &[&OsStr],
+        log: &Path,
+        find: fn(&str) -> Option<T>,
+    ) -> Result<(Self, T)> {
+        let log_file = std::fs::File::options().create(true).append(true).open(log)?;
+        let mut shell = Command::new("sh");
+        shell.args(["-c", WATCH, "sh"]).arg(program).args(arguments).process_group(0);
+        shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(log_file);
+        let mut guard = Self { shell: shell.spawn().context("cannot start a shell")? };
+        let found = guard.first(find).with_context(|| {
+            let said = std::fs::read_to_string(log).unwrap_or_default();
+            format!("{} did not start:\n{said}", program.display())
+        })?;
+        Ok((guard, found))
+    }
+
+    /// Waits for a line; goes on reading after it, lest the program blocks on a full pipe.
+    fn first<T: Send + 'static>(&mut self, find: fn(&str) -> Option<T>) -> Result<T> {
+        let output = self.shell.stdout.take().context("stdout was already taken")?;
+        let (sender, receiver) = mpsc::channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if let Some(found) = find(&line) {
+                    // The receiver wants one only.
+                    let _ = sender.send(found);
+                }
+            }
+        });
+        receiver.recv_timeout(Duration::from_secs(30)).context("the expected line did not come")
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        drop(self.shell.stdin.take());
+        // Nothing to be done if this fails: the shell is gone, and its children with it.
+        let _ = self.shell.wait();
+    }
+}

@@ -1,0 +1,33 @@
+//! What a page is shown on.
+
+/// The size of a page in CSS pixels, and how its user likes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Screen {
+    pub width: u32,
+    pub height: u32,
+    /// Device pixels per CSS pixel.
+    pub scale: f64,
+    /// Whether it is touched rather than pointed at.
+    pub touch: bool,
+    /// Whether the user prefers dark colours.
+    pub dark: bool,
+    /// Whether the user prefers less motion.
+    pub still: bool,
+}
+
+impl Screen {
+    /// A usual phone, upright.
+    pub const PHONE: Self = Self { width: 390, height: 844, scale: 2.0, touch: true, dark: false, still: false };
+    /// A usual laptop.
+    pub const DESKTOP: Self = Self { width: 1440, height: 900, scale: 1.0, touch: false, dark: false, still: false };
+
+    /// The same screen of somebody who prefers dark colours.
+    pub const fn dark(self) -> Self {
+        Self { dark: true, ..self }
+    }
+
+    /// The same screen of somebody who prefers less motion.
+    pub const fn still(self) -> Self {
+        Self { still: true, ..self }
+    }
+}

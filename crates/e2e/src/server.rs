@@ -1,0 +1,91 @@
+//! The real server, as a process of its own.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use tempfile::TempDir;
+
+use crate::guard::Guard;
+
+/// A running `farbraum serve` on a database of its own; killed when dropped.
+#[derive(Debug)]
+pub struct Server {
+    // Before the folder, so that the process ends before its database goes.
+    process: Option<Guard>,
+    port: u16,
+    program: PathBuf,
+    folder: TempDir,
+}
+
+impl Server {
+    /// Starts the program on a free port. In tests of the farbraum package its path
+    /// is `env!("CARGO_BIN_EXE_farbraum")`.
+    ///
+    /// # Errors
+    /// If it does not say within half a minute that it listens.
+    pub fn start(program: impl AsRef<Path>) -> Result<Self> {
+        let mut server = Self {
+            process: None,
+            port: 0,
+            program: program.as_ref().to_owned(),
+            folder: TempDir::with_prefix("farbraum-server-")?,
+        };
+        server.restart()?;
+        Ok(server)
+    }
+
+    /// The address of a path that starts with `/`.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// The file that survives a restart.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("farbraum.db")
+    }
+
+    /// What the server has written to stderr.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log_file()).unwrap_or_default()
+    }
+
+    /// Ends the process at once, as a power cut would: with SIGKILL.
+    pub fn kill(&mut self) {
+        self.process = None;
+    }
+
+    /// Starts it again on the same database and the same port, killing it first if it runs.
+    ///
+    /// # Errors
+    /// If it does not say within half a minute that it listens.
+    pub fn restart(&mut self) -> Result<()> {
+        self.kill();
+        let (port, database) = (self.port.to_string(), self.database());
+        let arguments = ["serve", "--port", &port, "--database"].map(OsStr::new);
+        let arguments = [&arguments[..], &[database.as_os_str()]].concat();
+        let program = self.program.as_os_str();
+        let (process, port) = Guard::start(program, &arguments, &self.log_file(), port_of)?;
+        self.process = Some(process);
+        self.port = port;
+        Ok(())
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.folder.path().join("server.log")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the server's log:\n{}", self.log());
+        }
+    }
+}
+
+/// Reads `listening on http://127.0.0.1:8080`.
+fn port_of(line: &str) -> Option<u16> {
+    let (_, port) = line.split_once("listening on http://127.0.0.1:")?;
+    port.trim_end_matches('/').parse().ok()
+}

@@ -1,0 +1,180 @@
+//! One person's browser.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::extensions::query::ElementQueryable;
+use thirtyfour::{By, WebDriver, WebElement};
+
+use crate::Screen;
+use crate::browser::Driver;
+
+/// How long a page may take to show what a test waits for.
+const PATIENCE: Duration = Duration::from_secs(10);
+const INTERVAL: Duration = Duration::from_millis(50);
+
+/// A browser with one page. It is closed when dropped.
+///
+/// Elements are named by CSS selectors, and everything waits until the element is there,
+/// so that a test needs no pauses of its own.
+#[derive(Debug)]
+pub struct Session {
+    web: WebDriver,
+    // After the browser has ended its files go, and only then chromedriver may end.
+    _profile: TempDir,
+    driver: Arc<Driver>,
+}
+
+impl Session {
+    pub(crate) async fn new(web: WebDriver, profile: TempDir, driver: Arc<Driver>, screen: Screen) -> Result<Self> {
+        let session = Self { web, _profile: profile, driver };
+        session.web.set_page_load_timeout(3 * PATIENCE).await?;
+        session.show_on(screen).await?;
+        Ok(session)
+    }
+
+    /// Everything else that a browser can do.
+    pub fn web(&self) -> &WebDriver {
+        &self.web
+    }
+
+    /// Changes the size of the page and the wishes of its user.
+    ///
+    /// # Errors
+    /// If the browser is gone.
+    pub async fn show_on(&self, screen: Screen) -> Result<()> {
+        let scheme = if screen.dark { "dark" } else { "light" };
+        let motion = if screen.still { "reduce" } else { "no-preference" };
+        let commands = [
+            (
+                "Emulation.setDeviceMetricsOverride",
+                json!({
+                    "width": screen.width,
+                    "height": screen.height,
+                    "deviceScaleFactor": screen.scale,
+                    "mobile": screen.touch,
+                }),
+            ),
+            ("Emulation.setTouchEmulationEnabled", json!({ "enabled": screen.touch })),
+            (
+                "Emulation.setEmulatedMedia",
+                json!({ "features": [
+                    { "name": "prefers-color-scheme", "value": scheme },
+                    { "name": "prefers-reduced-motion", "value": motion },
+                ] }),
+            ),
+        ];
+        for (command, parameters) in commands {
+            self.web.cdp().send_raw(command, parameters).await.context(command)?;
+        }
+        Ok(())
+    }
+
+    /// Goes to an address and waits until the page is loaded.
+    ///
+    /// # Errors
+    /// If nobody answers there.
+    pub async fn goto(&self, url: impl AsRef<str>) -> Result<()> {
+        let url = url.as_ref();
+        self.web.goto(url).await.with_context(|| format!("cannot go to {url}"))
+    }
+
+    /// Waits until an element is visible, and returns it.
+    ///
+    /// # Errors
+    /// If there is none after ten seconds.
+    pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
+        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL).and_displayed();
+        query.first().await.with_context(|| format!("`{css}` did not appear"))
+    }
+
+    /// Waits until no such element is there any more.
+    ///
+    /// # Errors
+    /// If there still is one after ten seconds.
+    pub async fn wait_gone(&self, css: &str) -> Result<()> {
+        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
+        let gone = query.not_exists().await?;
+        ensure!(gone, "`{css}` did not go away");
+        Ok(())
+    }
+
+    /// Waits until an element has exactly this text.
+    ///
+    /// # Errors
+    /// If no such element has it after ten seconds.
+    pub async fn wait_for_text(&self, css: &str, text: &str) -> Result<()> {
+        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
+        let found = query.with_text(text.to_owned()).first().await;
+        found.with_context(|| format!("`{css}` did not say {text:?}"))?;
+        Ok(())
+    }
+
+    /// Clicks an element as soon as it is visible.
+    ///
+    /// # Errors
+    /// If it does not appear, or something else lies over it.
+    pub async fn click(&self, css: &str) -> Result<()> {
+        let element = self.wait_for(css).await?;
+        element.click().await.with_context(|| format!("cannot click `{css}`"))
+    }
+
+    /// Replaces the content of an input.
+    ///
+    /// # Errors
+    /// If it does not appear, or is no input.
+    pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
+        let element = self.wait_for(css).await?;
+        element.clear().await.with_context(|| format!("`{css}` is no input"))?;
+        element.send_keys(text).await.with_context(|| format!("cannot type into `{css}`"))
+    }
+
+    /// The visible text of an element.
+    ///
+    /// # Errors
+    /// If it does not appear.
+    pub async fn text(&self, css: &str) -> Result<String> {
+        Ok(self.wait_for(css).await?.text().await?)
+    }
+
+    /// Writes a picture of what is visible, as PNG.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub async fn screenshot(&self, file: impl AsRef<Path>) -> Result<()> {
+        let file = file.as_ref();
+        let picture = self.web.screenshot(file).await;
+        picture.with_context(|| format!("cannot write {}", file.display()))
+    }
+
+    /// The errors that the page has logged since the last call, uncaught ones included.
+    ///
+    /// # Errors
+    /// If the browser is gone.
+    pub async fn errors(&self) -> Result<Vec<String>> {
+        let entries = self.web.browser_log().await?.into_iter();
+        Ok(entries.filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect())
+    }
+
+    /// Fails if the page has logged an error since the last look.
+    ///
+    /// # Errors
+    /// If it has, naming all of them.
+    pub async fn expect_no_errors(&self) -> Result<()> {
+        let errors = self.errors().await?;
+        ensure!(errors.is_empty(), "the page logged errors:\n{}", errors.join("\n"));
+        Ok(())
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // Should it fail, the browser ends with chromedriver.
+        let _ = self.driver.close(self.web.session_id());
+        let _ = self.web.clone().leak();
+    }
+}
