@@ -52,11 +52,12 @@ impl Serve {
         let listener = listener.with_context(|| {
             format!("cannot listen on {address}; is another server running? --port 0 takes any free port")
         })?;
+        let told_to_end = told_to_end()?;
         self.greet(listener.local_addr()?);
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
         let settings = Settings { public_url: self.public_url, behind_proxy: self.behind_proxy, limits };
         let server = Server::new(shelf::games(), store, settings);
-        Ok(server.serve(listener, told_to_end()).await?)
+        Ok(server.serve(listener, told_to_end).await?)
     }
 
     /// The first line is for programs that start us, the rest for people.
@@ -70,28 +71,21 @@ impl Serve {
     }
 }
 
-/// Ready when somebody presses Ctrl+C or the system asks the process to end.
-async fn told_to_end() {
-    let interrupted = async {
-        if let Err(error) = tokio::signal::ctrl_c().await {
-            tracing::warn!(%error, "cannot wait for Ctrl+C");
-            std::future::pending::<()>().await;
+/// A future that is ready when somebody presses Ctrl+C or the system asks the process to end. From the call on,
+/// neither ends the process by itself.
+#[cfg(unix)]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => (),
+            _ = terminate.recv() => (),
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(error) => {
-                tracing::warn!(%error, "cannot wait for the signal to end");
-                std::future::pending::<()>().await;
-            }
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => (),
-        () = terminated => (),
-    }
+    })
+}
+
+#[cfg(not(unix))]
+fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }

@@ -1,0 +1,248 @@
+//! A small client: a guest with a cookie, and a socket at a table.
+
+use contract::{Chance, Edition, Game, Message, Seat, Seed};
+use futures::{SinkExt, StreamExt};
+use protocol::{Ask, NewName, NewTable, Opened, Problem, Request, Tell};
+use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::{Response, StatusCode};
+use serde::Serialize;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, protocol::CloseFrame};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Longer than anything takes, even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A browser with its cookie.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub(crate) url: String,
+    pub(crate) cookie: String,
+}
+
+impl Guest {
+    /// Somebody who comes for the first time.
+    pub(crate) async fn new(url: &str) -> Guest {
+        let mut guest = Guest { url: url.to_owned(), cookie: String::new() };
+        let response = guest.get("/api/me").await;
+        let cookie = response.headers()[SET_COOKIE].to_str().unwrap();
+        guest.cookie = cookie.split(';').next().unwrap().to_owned();
+        guest
+    }
+
+    /// The same person at another server.
+    pub(crate) fn at(&self, url: &str) -> Guest {
+        Guest { url: url.to_owned(), ..self.clone() }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Response {
+        self.request(reqwest::Client::new().get(format!("{}{path}", self.url))).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &impl Serialize) -> Response {
+        self.request(reqwest::Client::new().post(format!("{}{path}", self.url)).json(body)).await
+    }
+
+    async fn request(&self, request: reqwest::RequestBuilder) -> Response {
+        request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.unwrap()
+    }
+
+    pub(crate) async fn rename(&self, name: &str) -> Response {
+        self.post("/api/me", &NewName { name: name.to_owned() }).await
+    }
+
+    /// Opens a table and gives its code.
+    pub(crate) async fn open(&self, game: &str) -> String {
+        let response = self.post("/api/tables", &NewTable { game: game.to_owned() }).await;
+        assert_eq!(response.status(), StatusCode::CREATED);
+        response.json::<Opened>().await.unwrap().code
+    }
+
+    /// Sits down at a table, as a spectator at first, and hears how it stands.
+    pub(crate) async fn connect(&self, code: &str) -> Socket {
+        let mut socket = self.try_connect(code, &[]).await.unwrap();
+        socket.hear_until(|socket| socket.table.is_some()).await;
+        socket
+    }
+
+    /// Connects with more headers; the error is the status and the problem.
+    pub(crate) async fn try_connect(
+        &self,
+        code: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, (StatusCode, Message)> {
+        let url = format!("{}/api/tables/{code}/ws", self.url.replacen("http", "ws", 1));
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        match connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket::new(stream)),
+            Err(tungstenite::Error::Http(response)) => {
+                let problem: Problem = serde_json::from_slice(response.body().as_deref().unwrap()).unwrap();
+                Err((StatusCode::from_u16(response.status().as_u16()).unwrap(), problem.error))
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// A socket at a table, which remembers what it has heard.
+#[derive(Debug)]
+pub(crate) struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) table: Option<protocol::Table>,
+    pub(crate) game: Option<protocol::Game>,
+    /// Every text received, in order.
+    pub(crate) heard: Vec<String>,
+    next_id: u32,
+}
+
+/// The end of a socket, with what the server said last.
+pub(crate) type Closed = Option<CloseFrame>;
+
+impl Socket {
+    fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Socket {
+        Socket { stream, table: None, game: None, heard: Vec::new(), next_id: 1 }
+    }
+
+    /// Asks for something and waits for the answer. Panics if the server goes away.
+    pub(crate) async fn ask(&mut self, ask: Ask) -> Result<(), Message> {
+        self.try_ask(ask).await.unwrap_or_else(|closed| panic!("closed by the server: {closed:?}"))
+    }
+
+    /// Asks for something and waits for the answer.
+    pub(crate) async fn try_ask(&mut self, ask: Ask) -> Result<Result<(), Message>, Closed> {
+        self.next_id += 1;
+        let id = self.next_id;
+        self.send(serde_json::to_string(&Request { id, ask }).unwrap()).await;
+        loop {
+            match self.hear().await? {
+                Tell::Done { id: answered } if answered == id => return Ok(Ok(())),
+                Tell::Refused { id: answered, why } if answered == id => return Ok(Err(why)),
+                Tell::Done { .. } | Tell::Refused { .. } => panic!("an answer to nothing"),
+                Tell::Table(_) | Tell::Game(_) => (),
+            }
+        }
+    }
+
+    /// Sends any text. That the server has gone is noticed when listening.
+    pub(crate) async fn send(&mut self, text: impl Into<String>) {
+        let _ = self.stream.send(tungstenite::Message::text(text.into())).await;
+    }
+
+    pub(crate) async fn send_binary(&mut self, bytes: &[u8]) {
+        let _ = self.stream.send(tungstenite::Message::binary(bytes.to_vec())).await;
+    }
+
+    /// The next thing the server tells.
+    pub(crate) async fn hear(&mut self) -> Result<Tell, Closed> {
+        loop {
+            let next = timeout(PATIENCE, self.stream.next()).await.expect("the server says something");
+            match next {
+                Some(Ok(tungstenite::Message::Text(text))) => return Ok(self.remember(&text)),
+                Some(Ok(tungstenite::Message::Close(frame))) => return Err(frame),
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    fn remember(&mut self, text: &str) -> Tell {
+        self.heard.push(text.to_owned());
+        let tell: Tell = serde_json::from_str(text).unwrap();
+        match &tell {
+            Tell::Table(table) => self.table = Some(table.clone()),
+            Tell::Game(game) => self.game = Some(game.clone()),
+            Tell::Done { .. } | Tell::Refused { .. } => (),
+        }
+        tell
+    }
+
+    /// Listens until something holds.
+    pub(crate) async fn hear_until(&mut self, holds: impl Fn(&Socket) -> bool) {
+        while !holds(self) {
+            self.hear().await.expect("the server stays");
+        }
+    }
+
+    /// Listens until the server closes the connection.
+    pub(crate) async fn hear_the_end(&mut self) -> Closed {
+        loop {
+            if let Err(closed) = self.hear().await {
+                return closed;
+            }
+        }
+    }
+
+    /// Waits for the game of `number` entries and gives the view, as it was sent.
+    pub(crate) async fn view_at(&mut self, number: usize) -> String {
+        self.hear_until(|socket| socket.number() == Some(number)).await;
+        self.view().to_owned()
+    }
+
+    pub(crate) fn number(&self) -> Option<usize> {
+        self.game.as_ref().map(|game| game.number)
+    }
+
+    pub(crate) fn view(&self) -> &str {
+        self.game.as_ref().expect("the game has started").view.get()
+    }
+
+    pub(crate) fn table(&self) -> &protocol::Table {
+        self.table.as_ref().expect("the table has been told")
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.outcome.is_some())
+    }
+
+    pub(crate) async fn sit(&mut self, name: &str, seat: Option<u8>) -> Result<(), Message> {
+        self.ask(Ask::Sit { name: name.to_owned(), seat: seat.map(Seat) }).await
+    }
+
+    pub(crate) async fn play(&mut self, action: &str) -> Result<(), Message> {
+        self.ask(Ask::Play { action: action.to_owned(), number: None }).await
+    }
+}
+
+/// Opens a table of a game for some people, lets them sit down, and starts.
+pub(crate) async fn started(
+    url: &str,
+    game: &str,
+    options: serde_json::Value,
+    people: u8,
+) -> (String, Vec<Guest>, Vec<Socket>) {
+    let (mut guests, mut sockets) = (Vec::new(), Vec::new());
+    let host = Guest::new(url).await;
+    let code = host.open(game).await;
+    for person in 0..people {
+        let guest = if person == 0 { host.clone() } else { Guest::new(url).await };
+        let mut socket = guest.connect(&code).await;
+        socket.sit(&format!("Person {person}"), None).await.unwrap();
+        guests.push(guest);
+        sockets.push(socket);
+    }
+    sockets[0].ask(Ask::Options { options }).await.unwrap();
+    sockets[0].ask(Ask::Start).await.unwrap();
+    for socket in &mut sockets {
+        socket.view_at(0).await;
+    }
+    (code, guests, sockets)
+}
+
+/// Some legal action of whoever has this view: what is hidden is imagined, as an honest player must.
+pub(crate) fn choose<G: Game>(view: &str, seat: Seat, chance: &mut Chance) -> String {
+    let view: G::View = serde_json::from_str(view).unwrap();
+    let imagined = G::imagine(&G::Edition::standard(), &view, chance).unwrap();
+    imagined.random(seat, chance).expect("whoever is to act can").to_string()
+}
+
+/// A source of chance for a test.
+pub(crate) fn chance(number: u64) -> Chance {
+    Seed::from_number(number).chance(0)
+}

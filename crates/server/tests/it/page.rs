@@ -1,0 +1,78 @@
+//! The page and the headers around it. Whether the page has been built or not, both must be right.
+
+use crate::house::House;
+use protocol::Problem;
+use reqwest::header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use reqwest::{Response, StatusCode};
+
+async fn get(url: &str, path: &str, headers: &[(reqwest::header::HeaderName, &str)]) -> Response {
+    let mut request = reqwest::Client::new().get(format!("{url}{path}"));
+    for (name, value) in headers {
+        request = request.header(name, *value);
+    }
+    request.send().await.unwrap()
+}
+
+#[tokio::test]
+async fn addresses_inside_the_page_give_the_page() {
+    let house = House::open().await;
+    let url = &house.node.url;
+    for path in ["/", "/t/K7M2QX", "/rules/kaleidoskop"] {
+        let response = get(url, path, &[(ACCEPT, "text/html,*/*;q=0.8")]).await;
+        assert!([StatusCode::OK, StatusCode::SERVICE_UNAVAILABLE].contains(&response.status()));
+        assert_eq!(response.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
+        let policy = response.headers()["content-security-policy"].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
+        assert!(!policy.contains("unsafe-inline"));
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        assert_eq!(response.headers()["referrer-policy"], "same-origin");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_not_there() {
+    let house = House::open().await;
+    let html = [(ACCEPT, "text/html")];
+    for (path, headers) in [
+        ("/assets/gone.js", &[][..]),
+        ("/nothing", &[]),
+        ("/../Cargo.toml", &[]),
+        ("/..%2f..%2fCargo.toml", &[]),
+        ("/api/nothing", &html),
+        ("/api", &html),
+    ] {
+        let response = get(&house.node.url, path, headers).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(response.json::<Problem>().await.unwrap().error.id, "server-not-found", "{path}");
+    }
+    let response = reqwest::Client::new().delete(format!("{}/api/me", house.node.url)).send().await.unwrap();
+    assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
+    assert_eq!(response.json::<Problem>().await.unwrap().error.id, "server-method");
+}
+
+#[tokio::test]
+async fn files_are_kept_as_long_as_they_are_true() {
+    let house = House::open().await;
+    let url = &house.node.url;
+    let api = get(url, "/api/me", &[]).await;
+    assert_eq!(api.headers()[CACHE_CONTROL], "no-store");
+    assert_eq!(get(url, "/health", &[]).await.text().await.unwrap(), "ok\n");
+
+    let index = get(url, "/", &[]).await;
+    if index.status() != StatusCode::OK {
+        return;
+    }
+    assert_eq!(index.headers()[CACHE_CONTROL], "no-cache");
+    let tag = index.headers()[ETAG].to_str().unwrap().to_owned();
+    assert_eq!(get(url, "/", &[(IF_NONE_MATCH, &tag)]).await.status(), StatusCode::NOT_MODIFIED);
+
+    let text = index.text().await.unwrap();
+    let asset = text.split('"').find(|word| word.starts_with("/assets/")).expect("the page has files");
+    for (accepted, encoding) in [("gzip, br", Some("br")), ("gzip", Some("gzip")), ("identity", None)] {
+        let response = get(url, asset, &[(ACCEPT_ENCODING, accepted)]).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()[CACHE_CONTROL], "public, max-age=31536000, immutable");
+        let sent = response.headers().get(CONTENT_ENCODING).map(|encoding| encoding.to_str().unwrap());
+        assert_eq!(sent, encoding, "{asset}");
+    }
+}

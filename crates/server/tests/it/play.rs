@@ -1,0 +1,211 @@
+//! Games over sockets, from the first move to the record.
+
+use crate::client::{Guest, Socket, chance, choose, started};
+use crate::house::House;
+use crate::stones::{self, Stones};
+use contract::{Chance, Edition, Game, Match, Message, Record, Seat, Viewer, hex};
+use kaleidoskop::Kaleidoskop;
+use protocol::{Ask, Problem, Stage, Tell};
+use reqwest::StatusCode;
+use serde_json::json;
+
+#[track_caller]
+fn refused(result: Result<(), Message>, id: &str) {
+    assert_eq!(result.expect_err("it is refused").id, id);
+}
+
+/// Plays to the end by chance, each client knowing only its view. The last socket only watches.
+async fn play_to_the_end<G: Game>(sockets: &mut [Socket], chance: &mut Chance) {
+    let mut number = 0;
+    loop {
+        sockets[0].view_at(number).await;
+        let game = sockets[0].game.as_ref().unwrap();
+        let Some(seat) = game.to_act.iter().next() else { break };
+        let socket = &mut sockets[seat.index()];
+        let view = socket.view_at(number).await;
+        let can_undo = socket.game.as_ref().unwrap().can_undo;
+        let ask = if can_undo && chance.below(8) == 0 {
+            Ask::Undo { number: Some(number) }
+        } else {
+            Ask::Play { action: choose::<G>(&view, seat, chance), number: Some(number) }
+        };
+        socket.ask(ask).await.unwrap();
+        number += 1;
+        assert!(socket.number() >= Some(number), "told before the answer");
+    }
+    for socket in sockets {
+        socket.hear_until(|socket| socket.is_over() && socket.table().stage == Stage::Over).await;
+    }
+}
+
+/// What every viewer may see after every entry of a record, from the rules themselves.
+fn all_views<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
+    let mut game = Match::<G>::before_first(record, G::Edition::standard()).unwrap();
+    let view = |game: &Match<G>| serde_json::to_string(&game.state().view(viewer)).unwrap();
+    let mut views = vec![view(&game)];
+    for line in &record.log {
+        game.apply(&line.parse().unwrap()).unwrap();
+        views.push(view(&game));
+    }
+    views
+}
+
+/// Everything a socket heard is what its viewer may see, and nothing tells the seed before the end.
+fn check_heard<G: Game>(socket: &Socket, viewer: Viewer, record: &Record) {
+    let views = all_views::<G>(record, viewer);
+    let mut over = false;
+    let mut seen = 0;
+    for text in &socket.heard {
+        if let Tell::Game(game) = serde_json::from_str(text).unwrap() {
+            assert_eq!(game.view.get(), views[game.number], "{viewer:?} at {}", game.number);
+            assert_eq!(game.last.as_deref(), game.number.checked_sub(1).map(|last| record.log[last].as_str()));
+            assert_eq!(game.seed, game.outcome.is_some().then_some(record.seed));
+            over |= game.outcome.is_some();
+            seen += 1;
+        }
+        assert!(over || !text.contains(&hex(&record.seed.0)), "the seed before the end: {text}");
+    }
+    assert!(over && seen > record.log.len() / 8, "{viewer:?} was told {seen} of {}", record.log.len());
+}
+
+async fn record(guest: &Guest, code: &str) -> Record {
+    guest.get(&format!("/api/tables/{code}/record")).await.json().await.unwrap()
+}
+
+async fn whole_game<G: Game>(options: serde_json::Value, people: u8, number: u64) -> (Vec<Socket>, Record) {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, G::ID, options, people).await;
+    sockets.push(house.guest().await.connect(&code).await);
+
+    let early = guests[0].get(&format!("/api/tables/{code}/record")).await;
+    assert_eq!(early.status(), StatusCode::FORBIDDEN);
+    assert_eq!(early.json::<Problem>().await.unwrap().error.id, "table-not-over");
+
+    play_to_the_end::<G>(&mut sockets, &mut chance(number)).await;
+    let record = record(&guests[0], &code).await;
+    assert_eq!(record.seats.len(), usize::from(people));
+    assert_eq!(record.seed.hash(), sockets[0].table().start.as_ref().unwrap().seed_hash);
+    Match::<G>::replay(&record, G::Edition::standard()).expect("the record replays to its outcome");
+    for (socket, viewer) in sockets.iter().zip(Viewer::all(people)) {
+        check_heard::<G>(socket, viewer, &record);
+    }
+
+    // The seed is public now, so nothing may happen any more.
+    refused(sockets[0].play("end").await, "table-over");
+    refused(sockets[0].ask(Ask::Undo { number: None }).await, "table-over");
+    (sockets, record)
+}
+
+#[tokio::test]
+async fn a_whole_game_of_kaleidoskop() {
+    let options = json!({"length": "short", "ending": "short-end", "rounds": 6});
+    whole_game::<Kaleidoskop>(options, 3, 1).await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_stones_and_nobody_learns_anothers_word() {
+    let (sockets, record) = whole_game::<Stones>(json!({}), 3, 2).await;
+    let words: Vec<String> = Viewer::all(3)
+        .filter_map(|viewer| {
+            let view: stones::View = serde_json::from_str(&all_views::<Stones>(&record, viewer)[0]).unwrap();
+            view.own.map(|(_, word)| word)
+        })
+        .collect();
+    assert_eq!(words.len(), 3);
+    for (who, socket) in sockets.iter().enumerate() {
+        for (whose, word) in words.iter().enumerate() {
+            let heard = socket.heard.iter().any(|text| text.contains(word));
+            assert_eq!(heard, who == whose, "socket {who}, word of seat {whose}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_refused_move_changes_nothing() {
+    let house = House::open().await;
+    let (code, _, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    let mut spectator = house.guest().await.connect(&code).await;
+    let [anna, ben] = &mut sockets[..] else { panic!("two play") };
+    anna.play("take").await.unwrap();
+    let before = ben.view_at(1).await;
+
+    refused(ben.play("take").await, "stones-turn");
+    refused(spectator.play("take").await, "table-spectator");
+    refused(spectator.ask(Ask::Undo { number: None }).await, "table-spectator");
+    refused(ben.ask(Ask::Undo { number: None }).await, "undo-nothing");
+    // `undo` and `time` stand in logs, but they are no actions.
+    for action in ["", "undo", "time", "take 5", "🪨", "take\n0 2 take"] {
+        refused(anna.play(action).await, "notation");
+    }
+    for number in [0, 2, usize::MAX] {
+        let stale = Ask::Play { action: "take".to_owned(), number: Some(number) };
+        refused(anna.ask(stale).await, "table-stale");
+        refused(anna.ask(Ask::Undo { number: Some(number) }).await, "table-stale");
+    }
+    anna.ask(Ask::Ping).await.unwrap();
+    assert_eq!(ben.number(), Some(1));
+    assert_eq!(ben.view(), before);
+    let house = house.restart().await;
+    let mut fresh = house.guest().await.connect(&code).await;
+    fresh.view_at(1).await;
+}
+
+#[tokio::test]
+async fn an_undo_is_told_like_any_move() {
+    let house = House::open().await;
+    let (_, _, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    let [anna, ben] = &mut sockets[..] else { panic!("two play") };
+    let before = anna.view_at(0).await;
+    anna.play("take").await.unwrap();
+    assert!(anna.game.as_ref().unwrap().can_undo);
+    ben.view_at(1).await;
+    assert!(!ben.game.as_ref().unwrap().can_undo);
+    anna.ask(Ask::Undo { number: Some(1) }).await.unwrap();
+    assert_eq!(anna.view(), before);
+    ben.view_at(2).await;
+    assert!(ben.game.as_ref().unwrap().last.as_ref().unwrap().ends_with(" 1 undo"));
+}
+
+/// The same view on a second screen, after coming back, and after a restart of the server.
+#[tokio::test]
+async fn whoever_comes_back_finds_the_exact_state() {
+    let house = House::open().await;
+    let options = json!({"length": "short"});
+    let (code, guests, mut sockets) = started(&house.node.url, "kaleidoskop", options, 3).await;
+    let mut chance = chance(3);
+    for number in 0..12 {
+        sockets[0].view_at(number).await;
+        let seat = sockets[0].game.as_ref().unwrap().to_act.iter().next().unwrap();
+        let socket = &mut sockets[seat.index()];
+        let view = socket.view_at(number).await;
+        socket.play(&choose::<Kaleidoskop>(&view, seat, &mut chance)).await.unwrap();
+    }
+    let mut views = Vec::new();
+    for (guest, socket) in guests.iter().zip(&mut sockets) {
+        let view = socket.view_at(12).await;
+        let mut second_screen = guest.connect(&code).await;
+        assert_eq!(second_screen.view_at(12).await, view);
+        assert_eq!(second_screen.table(), socket.table());
+        views.push(view);
+    }
+    let house = house.restart().await;
+    for (guest, view) in guests.iter().zip(views) {
+        let mut back = guest.at(&house.node.url).connect(&code).await;
+        assert_eq!(back.view_at(12).await, view);
+    }
+}
+
+#[tokio::test]
+async fn everybody_sees_who_is_here() {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    let here = |socket: &Socket, seat: Seat| socket.table().chairs[seat.index()].as_ref().unwrap().here;
+    let second_screen = guests[1].connect(&code).await;
+    drop(sockets.pop());
+    sockets[0].ask(Ask::Ping).await.unwrap();
+    assert!(here(&sockets[0], Seat(1)), "one of two screens is still there");
+    drop(second_screen);
+    sockets[0].hear_until(|socket| !here(socket, Seat(1))).await;
+    let _back = guests[1].connect(&code).await;
+    sockets[0].hear_until(|socket| here(socket, Seat(1))).await;
+}

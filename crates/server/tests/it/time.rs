@@ -1,0 +1,74 @@
+//! Games against the clock. Nothing here depends on how fast the machine is.
+
+use crate::client::{Socket, started};
+use crate::house::House;
+use crate::stones::View;
+use contract::Seat;
+use protocol::Ask;
+use serde_json::{Value, json};
+use store::Store;
+
+fn view(socket: &Socket) -> View {
+    serde_json::from_str(socket.view()).unwrap()
+}
+
+fn last_is_time(socket: &Socket) -> bool {
+    socket.game.as_ref().is_some_and(|game| game.last.as_ref().is_some_and(|line| line.ends_with(" time")))
+}
+
+#[tokio::test]
+async fn time_moves_the_game_when_nobody_does() {
+    let house = House::open().await;
+    let (_, _, mut sockets) = started(&house.node.url, "stones", json!({"think": 300}), 2).await;
+    let number = sockets[0].number();
+    let _ = sockets[0].play("take").await;
+    for socket in &mut sockets {
+        socket.hear_until(|socket| socket.number() > number && last_is_time(socket)).await;
+        assert_eq!(view(socket).stones, 12, "what was taken is put back");
+        let game = socket.game.as_ref().unwrap();
+        let at: u64 = game.last.as_ref().unwrap().split(' ').next().unwrap().parse().unwrap();
+        assert!(at >= 300 && game.now.0 >= at && game.deadline.unwrap().0 > at, "{game:?}");
+    }
+}
+
+/// Whose turn it is is decided by the clock alone: whoever had it is refused once it has passed.
+#[tokio::test]
+async fn whoever_comes_too_late_is_too_late() {
+    let house = House::open().await;
+    let (_, _, mut sockets) = started(&house.node.url, "stones", json!({"think": 300}), 2).await;
+    let anna = &mut sockets[0];
+    loop {
+        anna.hear_until(|anna| view(anna).turn == Seat(1)).await;
+        let number = anna.number();
+        match anna.ask(Ask::Play { action: "take".to_owned(), number }).await {
+            Err(why) if why.id == "stones-turn" => break,
+            // The turn came back while we asked.
+            other => assert_eq!(other.unwrap_err().id, "table-stale"),
+        }
+    }
+}
+
+/// A deadline that came while no server was there fires as soon as somebody looks, once.
+#[tokio::test]
+async fn missed_deadlines_are_made_up_for() {
+    const MINUTES: u64 = 60_000;
+    let house = House::open().await;
+    let (code, guests, _) = started(&house.node.url, "stones", json!({"think": 10 * MINUTES}), 2).await;
+    let store = Store::open(&house.database()).await.unwrap();
+    let mut log = store.load(&code).await.unwrap();
+    // The same table, but it all happened 35 minutes ago: three turns have passed.
+    let mut started: Value = serde_json::from_str(log.last().unwrap()).unwrap();
+    let at = &mut started["started"]["at"];
+    *at = json!(at.as_u64().unwrap() - 35 * MINUTES);
+    *log.last_mut().unwrap() = started.to_string();
+    store.append("AGEAGE", 0, log).await.unwrap();
+
+    let mut anna = guests[0].connect("AGEAGE").await;
+    anna.view_at(1).await;
+    assert!(last_is_time(&anna));
+    assert_eq!(view(&anna).turn, Seat(1));
+    let mut ben = guests[1].connect("AGEAGE").await;
+    ben.view_at(1).await;
+    ben.play("take").await.unwrap();
+    assert_eq!(ben.number(), Some(2));
+}
