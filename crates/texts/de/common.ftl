@@ -13,6 +13,7 @@ colour-purple = lila
 
 undo-nothing = Hier gibt es nichts zurückzunehmen.
 notation = Das ist keine Aktion dieses Spiels. Prüfe die Schreibweise.
+record-unreadable = Diese Aufzeichnung ist nicht lesbar: { $details }
 record-game = Diese Aufzeichnung ist von { $record }, erwartet war { $expected }.
 record-rules = Diese Partie wurde mit Regelfassung { $record } gespielt, hier gilt Fassung { $ours }.
 record-edition = Diese Partie wurde mit der Ausgabe { $record } gespielt, hier liegt { $ours }.

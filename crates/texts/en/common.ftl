@@ -13,6 +13,7 @@ colour-purple = purple
 
 undo-nothing = There is nothing to take back here.
 notation = This is no action of this game. Check how it is written.
+record-unreadable = This record cannot be read: { $details }
 record-game = This is a record of { $record }, expected was { $expected }.
 record-rules = This game was played with rules version { $record }, here it is version { $ours }.
 record-edition = This game was played with the edition { $record }, here lies { $ours }.

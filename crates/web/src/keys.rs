@@ -1,7 +1,12 @@
 //! The keys that do something, listed by `?`.
 
+use crate::parts::Dialog;
+use crate::reader::text;
+use crate::t;
+use leptos::ev;
 use leptos::prelude::*;
 use std::sync::LazyLock;
+use wasm_bindgen::JsCast;
 
 /// One key, or a group of them, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +18,7 @@ pub struct Key {
 }
 
 static KEYS: LazyLock<ArcRwSignal<Vec<Key>>> = LazyLock::new(|| ArcRwSignal::new(Vec::new()));
+static SHOWN: LazyLock<ArcRwSignal<bool>> = LazyLock::new(|| ArcRwSignal::new(false));
 
 /// Adds keys to the list for as long as the calling component lives.
 ///
@@ -25,7 +31,43 @@ pub fn register(keys: impl IntoIterator<Item = Key>) {
     on_cleanup(move || KEYS.update(|all| all.retain(|key| !keys.contains(key))));
 }
 
-/// All keys that do something now.
-pub fn registered() -> Vec<Key> {
-    KEYS.get()
+/// Shows the list.
+pub fn show() {
+    SHOWN.set(true);
+}
+
+/// The keys that every page has.
+fn common() -> [Key; 3] {
+    [
+        Key { keys: vec!["Tab", "⇧ Tab"], text: "key-tab" },
+        Key { keys: vec!["Esc"], text: "key-escape" },
+        Key { keys: vec!["?"], text: "key-help" },
+    ]
+}
+
+/// The list, shown by `?`.
+#[component]
+pub fn KeyList() -> impl IntoView {
+    let open = RwSignal::from(SHOWN.clone());
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "?" && !is_writing(&event) {
+            show();
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let row = |Key { keys, text: id }: Key| {
+        let caps = keys.into_iter().map(|key| view! { <kbd>{key}</kbd> }).collect_view();
+        view! { <dt>{caps}</dt> <dd>{move || text(id)}</dd> }
+    };
+    view! {
+        <Dialog open title=Signal::derive(t!("keys-title")) testid="keys">
+            <dl class="keys">{move || KEYS.get().into_iter().chain(common()).map(row).collect_view()}</dl>
+        </Dialog>
+    }
+}
+
+/// Whether the key goes into a text.
+fn is_writing(event: &ev::KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<leptos::web_sys::Element>().ok());
+    element.is_some_and(|element| ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str()))
 }

@@ -1,26 +1,42 @@
-//! The browser part: pages, boards, panels, styles.
+//! The browser part: pages, boards, panels, styles. Every style sheet lies beside its Rust namesake.
 //!
 //! | where | what |
 //! |---|---|
-//! | `playing` | what a board gets to know and can ask for |
-//! | `boards` | one module a game |
-//! | `visit` | the line to a table: what was told, what is asked |
-//! | `reader` | language, light, symbols |
+//! | `app`, `shell`, `settings` | the frame around every page |
+//! | `home`, `table` | the pages |
+//! | `visit`, `api` | what the server told and is asked |
+//! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |
+//! | `parts`, `symbols` | the family of parts; a symbol for every colour |
+//! | `reader`, `announce`, `keys` | language and light, screen reader, keyboard |
+
+// Components are called by the views, with props that their macro makes public.
+#![expect(unreachable_pub, reason = "the component macro writes public props")]
 
 pub mod announce;
+mod api;
+mod app;
 pub mod boards;
+mod connection;
+mod home;
 pub mod keys;
+pub mod parts;
 pub mod playing;
 pub mod reader;
+mod replay;
+mod settings;
+mod shell;
 pub mod symbols;
+mod table;
 pub mod visit;
 
+use app::App;
 use leptos::prelude::*;
+pub use replay::replay_fingerprint;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Called once, when the module has been loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <h1>"Farbraum"</h1> });
+    mount_to_body(App);
 }

@@ -72,6 +72,7 @@ pub struct Feed<G: Game> {
     pub play: Callback<G::Action>,
     pub undo: Callback<()>,
     pub refusal: RwSignal<Option<Message>>,
+    pub highlight: RwSignal<Vec<String>>,
 }
 
 impl<G: Game> Playing<G> {
@@ -104,7 +105,7 @@ impl<G: Game> Playing<G> {
             play: feed.play,
             undo: feed.undo,
             refusal: feed.refusal,
-            highlight: RwSignal::new(Vec::new()),
+            highlight: feed.highlight,
         }
     }
 

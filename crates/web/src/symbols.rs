@@ -49,14 +49,3 @@ pub fn Symbols() -> impl IntoView {
         </svg>
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::SYMBOLS;
-
-    #[test]
-    fn every_colour_of_the_games_has_a_symbol() {
-        let named: Vec<&str> = SYMBOLS.iter().map(|(colour, _)| *colour).collect();
-        assert_eq!(named, kaleidoskop::Colour::ALL.map(kaleidoskop::Colour::name));
-    }
-}

@@ -28,6 +28,8 @@ pub struct Visit {
     pub link: RwSignal<Link>,
     /// Why the last thing asked for was refused.
     pub refusal: RwSignal<Option<Message>>,
+    /// What to light up on the board, in the game's notation.
+    pub highlight: RwSignal<Vec<String>>,
     /// What has been asked for and not been answered.
     asked: RwSignal<Vec<Asked>>,
     next: StoredValue<u32>,
@@ -65,6 +67,7 @@ impl Visit {
             game: RwSignal::new(None),
             link: RwSignal::new(Link::Opening),
             refusal: RwSignal::new(None),
+            highlight: RwSignal::new(Vec::new()),
             asked: RwSignal::new(Vec::new()),
             next: StoredValue::new(PING + 1),
             line: StoredValue::new_local(None),
@@ -129,6 +132,7 @@ impl Visit {
             play: Callback::new(play),
             undo: Callback::new(undo),
             refusal: self.refusal,
+            highlight: self.highlight,
         }))
     }
 

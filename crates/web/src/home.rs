@@ -1,0 +1,123 @@
+//! The home page: the games as living pictures, and the ways to a table.
+
+use crate::api;
+use crate::app::use_title;
+use crate::boards;
+use crate::parts::{Icon, Sign, Toast};
+use crate::reader::{say, text};
+use crate::shell::Head;
+use crate::t;
+use contract::{AnyGame, Message};
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+use protocol::{CODE_LENGTH, CODE_LETTERS};
+
+/// The home page.
+#[component]
+pub fn Home() -> impl IntoView {
+    use_title(move || format!("{} – {}", text("brand"), text("home-title")));
+    let problem = RwSignal::new(None::<Message>);
+    let card = move |game: &'static dyn AnyGame| view! { <GameCard game problem/> };
+    view! {
+        <Head/>
+        <main id="content" class="home" tabindex="-1">
+            <section class="home-lead">
+                <h1>{t!("home-title")}</h1>
+                <p>{t!("home-lead")}</p>
+            </section>
+            <section class="games" aria-label=t!("home-games")>
+                {shelf::games().iter().copied().map(card).collect_view()}
+            </section>
+            <Join/>
+        </main>
+        <Toast message=problem/>
+    }
+}
+
+/// A game: its picture, what it is, and the way to a table.
+#[component]
+fn GameCard(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>) -> impl IntoView {
+    let id = game.id();
+    let (least, most) = game.seats().into_inner();
+    let opening = RwSignal::new(false);
+    let navigate = use_navigate();
+    let open = move |_| {
+        opening.set(true);
+        let navigate = navigate.clone();
+        spawn_local(async move {
+            match api::open_table(id).await {
+                Ok(opened) => navigate(&format!("/t/{}", opened.code), Default::default()),
+                Err(why) => {
+                    problem.set(Some(why));
+                    opening.set(false);
+                }
+            }
+        });
+    };
+    view! {
+        <article class="game" data-testid=format!("game-{id}")>
+            <div class=format!("game-picture game-picture-{id}") aria-hidden="true">{boards::picture(id)}</div>
+            <div class="game-words">
+                <h2>{move || text(&format!("{id}-name"))}</h2>
+                <p class="game-about">{move || text(&format!("{id}-about"))}</p>
+                <ul class="facts">
+                    <li><Icon sign=Sign::People/>{t!("home-players", least = least, most = most)}</li>
+                    <li>
+                        <Icon sign=Sign::Clock/>
+                        {move || say(&Message::new("home-minutes").with("minutes", text(&format!("{id}-minutes"))))}
+                    </li>
+                </ul>
+                <button type="button" class="button primary large" data-testid=format!("new-table-{id}")
+                    prop:disabled=move || opening.get() on:click=open>
+                    {move || text(if opening.get() { "home-opening" } else { "home-with-friends" })}
+                    <Icon sign=Sign::Arrow/>
+                </button>
+            </div>
+        </article>
+    }
+}
+
+/// The way to a table whose code one knows.
+#[component]
+fn Join() -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let bad = RwSignal::new(false);
+    let navigate = use_navigate();
+    let go = move |event: SubmitEvent| {
+        event.prevent_default();
+        match read_code(&code.get()) {
+            Some(code) => navigate(&format!("/t/{code}"), Default::default()),
+            None => bad.set(true),
+        }
+    };
+    view! {
+        <section class="join panel">
+            <div>
+                <h2>{t!("home-join")}</h2>
+                <p>{t!("home-join-text")}</p>
+            </div>
+            <form class="join-form" on:submit=go novalidate>
+                <input class="field code" type="text" maxlength="80" autocomplete="off" autocapitalize="characters"
+                    spellcheck="false" placeholder="K7M2QX" aria-label=t!("home-join-label") data-testid="join-code"
+                    aria-invalid=move || bad.get().to_string() aria-describedby="join-problem"
+                    prop:value=move || code.get()
+                    on:input=move |event| { code.set(event_target_value(&event)); bad.set(false); }/>
+                <button type="submit" class="button" data-testid="join">{t!("home-join-button")}</button>
+            </form>
+            <p id="join-problem" class="problem" role="alert">
+                {move || bad.get().then(|| text("home-join-bad"))}
+            </p>
+        </section>
+    }
+}
+
+/// The code in what somebody typed; spaces and hyphens do no harm, nor does a whole link.
+fn read_code(typed: &str) -> Option<String> {
+    let last = typed.trim().trim_end_matches('/').rsplit('/').next()?;
+    let code: String =
+        last.chars().filter(|c| !c.is_whitespace() && *c != '-').collect::<String>().to_ascii_uppercase();
+    let fits = code.len() == CODE_LENGTH && code.bytes().all(|letter| CODE_LETTERS.contains(&letter));
+    fits.then_some(code)
+}

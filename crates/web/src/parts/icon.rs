@@ -1,0 +1,75 @@
+//! Small signs beside words, drawn with one pen.
+
+use leptos::prelude::*;
+
+/// What a sign shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    Arrow,
+    Check,
+    Close,
+    Clock,
+    Copy,
+    Crown,
+    Dice,
+    Download,
+    Eye,
+    Keyboard,
+    People,
+    Pencil,
+    Plus,
+    Settings,
+    Share,
+    Unplugged,
+}
+
+impl Sign {
+    /// Its strokes in a field of 24 by 24.
+    const fn strokes(self) -> &'static str {
+        match self {
+            Sign::Arrow => "M5 12h14M13 6l6 6-6 6",
+            Sign::Check => "M5 12.5l4.5 4.5L19 7.5",
+            Sign::Close => "M6 6l12 12M18 6L6 18",
+            Sign::Clock => "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",
+            Sign::Copy => {
+                "M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1ZM16 5V4a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1"
+            }
+            Sign::Crown => "M4 17.5L3 8l5 3.5L12 5l4 6.5L21 8l-1 9.5ZM5 20.5h14",
+            Sign::Dice => {
+                "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01"
+            }
+            Sign::Download => "M12 4v11M7 10.5l5 5 5-5M5 20h14",
+            Sign::Eye => {
+                "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9.200a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.600Z"
+            }
+            Sign::Keyboard => {
+                "M4 6h16a1.5 1.5 0 0 1 1.5 1.500v9A1.5 1.5 0 0 1 20 18H4a1.5 1.5 0 0 1-1.5-1.500v-9A1.5 1.5 0 0 1 4 6ZM6.5 10v.01M10 10v.01M14 10v.01M17.5 10v.01M8 14.500h8"
+            }
+            Sign::People => {
+                "M9 11.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-3.7 3-5.5 6.5-5.500s6 1.8 6.5 5.500M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.900c2 .8 3.2 2.5 3.5 5.1"
+            }
+            Sign::Pencil => "M4 20l1-4.500L16.5 4a2 2 0 0 1 3 3L8.5 19ZM14.5 6l3.5 3.5",
+            Sign::Plus => "M12 5v14M5 12h14",
+            Sign::Settings => {
+                "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z"
+            }
+            Sign::Share => {
+                "M12 15V3.500M7.5 7.500L12 3.500l4.5 4M6 11.500H5a1 1 0 0 0-1 1V20a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7.500a1 1 0 0 0-1-1h-1"
+            }
+            Sign::Unplugged => {
+                "M3 3l18 18M5 12.500a10 10 0 0 1 4-2.400M2 8.800a15 15 0 0 1 4.5-2.900M19 12.500a10 10 0 0 0-3-2M22 8.800A15 15 0 0 0 11 5.200M8.5 16a5 5 0 0 1 6.5-.300M12 19.500v.01"
+            }
+        }
+    }
+}
+
+/// A sign. It says nothing by itself: words or a label stand beside it.
+#[component]
+pub fn Icon(sign: Sign) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2"
+            stroke-linecap="round" stroke-linejoin="round">
+            <path d=sign.strokes()/>
+        </svg>
+    }
+}

@@ -1,0 +1,13 @@
+//! The family of parts that all pages are made of.
+
+mod dialog;
+mod icon;
+mod logo;
+mod segments;
+mod toast;
+
+pub use dialog::Dialog;
+pub use icon::{Icon, Sign};
+pub use logo::{Mark, Wordmark};
+pub use segments::Segments;
+pub use toast::Toast;

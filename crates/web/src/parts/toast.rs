@@ -1,0 +1,38 @@
+//! A short message that comes and goes: why something was refused, with the rule that says so.
+
+use super::{Icon, Sign};
+use crate::reader::say;
+use crate::t;
+use contract::Message;
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long a message stays.
+const STAY: Duration = Duration::from_secs(7);
+
+/// Shows the message until it is closed, replaced, or has been there for a while.
+#[component]
+pub fn Toast(message: RwSignal<Option<Message>>) -> impl IntoView {
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        message.read().as_ref()?;
+        set_timeout_with_handle(move || drop(message.try_set(None)), STAY).ok()
+    });
+    let rule = |rule: String| view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> };
+    let shown = move |message_now: Message| {
+        let number = message_now.rule.clone();
+        view! {
+            <div class="toast" data-testid="toast">
+                <p>{move || say(&message_now)} {number.map(rule)}</p>
+                <button type="button" class="button quiet round" aria-label=t!("shell-close")
+                    on:click=move |_| message.set(None)>
+                    <Icon sign=Sign::Close/>
+                </button>
+            </div>
+        }
+    };
+    view! { <div class="toasts" role="alert">{move || message.get().map(shown)}</div> }
+}

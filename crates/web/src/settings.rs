@@ -1,0 +1,82 @@
+//! What the reader can choose: language, light, symbols.
+
+use crate::keys;
+use crate::parts::{Icon, Segments, Sign};
+use crate::reader::{Theme, reader, text};
+use crate::symbols;
+use crate::t;
+use leptos::prelude::*;
+use texts::Language;
+
+/// The button and what it opens. The browser closes it again with Escape or a tap beside it.
+#[component]
+pub fn Settings() -> impl IntoView {
+    view! {
+        <button type="button" class="button quiet round" popovertarget="settings" aria-label=t!("shell-settings")
+            data-testid="settings">
+            <Icon sign=Sign::Settings/>
+        </button>
+        <div id="settings" class="popover" popover="auto" role="dialog" aria-label=t!("shell-settings")>
+            <LanguageChoice/>
+            <ThemeChoice/>
+            <SymbolsChoice/>
+            <button type="button" class="button quiet wide" popovertarget="settings" popovertargetaction="hide"
+                on:click=move |_| keys::show() data-testid="show-keys">
+                <Icon sign=Sign::Keyboard/>
+                {t!("settings-keys")}
+                <kbd>"?"</kbd>
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let named = |code: &str| Language::ALL.into_iter().find(|language| language.code() == code);
+    view! {
+        <Segments name="setting-language".to_owned() legend=Signal::derive(t!("settings-language"))
+            values=Language::ALL.map(|language| language.code().to_owned()).to_vec()
+            label=move |code: String| named(&code).map(|language| language.own_name().to_owned()).unwrap_or_default()
+            chosen=Signal::derive(move || reader().language.get().code().to_owned())
+            choose=move |code: String| if let Some(language) = named(&code) { reader().language.set(language) }/>
+    }
+}
+
+#[component]
+fn ThemeChoice() -> impl IntoView {
+    let choose = move |name: String| {
+        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
+            reader().theme.set(theme);
+        }
+    };
+    view! {
+        <Segments name="setting-theme".to_owned() legend=Signal::derive(t!("settings-theme"))
+            values=Theme::ALL.map(|theme| theme.name().to_owned()).to_vec()
+            label=move |name: String| text(&format!("settings-theme-{name}"))
+            chosen=Signal::derive(move || reader().theme.get().name().to_owned())
+            choose=choose/>
+    }
+}
+
+#[component]
+fn SymbolsChoice() -> impl IntoView {
+    let on_or_off = |on: bool| if on { "on" } else { "off" }.to_owned();
+    let sign = |(colour, _)| {
+        view! {
+            <svg class=format!("swatch swatch-{colour}") viewBox="-18 -18 36 36" role="img"
+                aria-label=move || text(&format!("colour-{colour}"))>
+                <circle r="17"/>
+                <use href=symbols::href(colour) class="symbol" x="-10" y="-10" width="20" height="20"/>
+            </svg>
+        }
+    };
+    view! {
+        <Segments name="setting-symbols".to_owned() legend=Signal::derive(t!("settings-symbols"))
+            values=[true, false].map(on_or_off).to_vec()
+            label=move |name: String| text(&format!("settings-{name}"))
+            chosen=Signal::derive(move || on_or_off(reader().symbols.get()))
+            choose=move |name: String| reader().symbols.set(name == "on")/>
+        <div class="swatches">{symbols::SYMBOLS.map(sign).collect_view()}</div>
+        <p class="note">{t!("settings-symbols-help")}</p>
+    }
+}

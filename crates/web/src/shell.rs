@@ -1,0 +1,45 @@
+//! The frame around every page: the head with the name, what the page adds to it, and the settings.
+
+use crate::app::use_title;
+use crate::parts::{Icon, Mark, Sign, Wordmark};
+use crate::reader::text;
+use crate::settings::Settings;
+use crate::t;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+/// The head of a page. At a table it is slim and shows the mark without the name where there is little room.
+#[component]
+pub fn Head(#[prop(optional)] slim: bool, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+    view! {
+        <header class="head" class:slim=slim>
+            <A href="/" attr:class="head-home" attr:aria-label=t!("shell-home")>
+                <Mark/>
+                <Wordmark/>
+            </A>
+            <div class="head-middle">{children.map(|children| children())}</div>
+            <Settings/>
+        </header>
+    }
+}
+
+/// The page at addresses that lead nowhere.
+#[component]
+pub fn Nowhere() -> impl IntoView {
+    use_title(move || format!("{} – {}", text("shell-not-found"), text("brand")));
+    view! { <Missing why=Signal::derive(t!("shell-not-found-text"))/> }
+}
+
+/// Says that something is not there, and leads back.
+#[component]
+pub fn Missing(#[prop(into)] why: Signal<String>) -> impl IntoView {
+    view! {
+        <Head/>
+        <main id="content" class="missing" tabindex="-1" data-testid="missing">
+            <Mark/>
+            <h1>{t!("shell-not-found")}</h1>
+            <p>{move || why.get()}</p>
+            <A href="/" attr:class="button primary">{t!("shell-go-home")}<Icon sign=Sign::Arrow/></A>
+        </main>
+    }
+}

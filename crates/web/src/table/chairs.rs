@@ -1,0 +1,88 @@
+//! The chairs around the table, seen from above.
+
+use crate::boards;
+use crate::parts::{Icon, Sign};
+use crate::reader::{say, text};
+use crate::t;
+use crate::visit::Visit;
+use contract::{Message, Seat};
+use leptos::prelude::*;
+use protocol::{Sitter, Table};
+use std::f64::consts::TAU;
+
+/// A chair as it is shown.
+#[derive(Clone, PartialEq, Eq)]
+struct Chair {
+    sitter: Option<Sitter>,
+    mine: bool,
+}
+
+/// The table with its chairs; a tap on a free one is a wish to sit there.
+#[component]
+pub(super) fn Chairs(visit: Visit, sit: Callback<Seat>) -> impl IntoView {
+    let count = Memo::new(move |_| visit.table.read().as_ref().map_or(0, |table| table.chairs.len() as u8));
+    let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
+    let chair = move |seat: Seat| {
+        let chair = Memo::new(move |_| visit.table.read().as_deref().map(|table| chair_of(table, seat)));
+        let (left, top) = place(seat, count.get_untracked());
+        view! {
+            <li class="chair" style:left=left style:top=top>
+                {move || chair.get().map(|chair| view! { <ChairFace seat chair sit/> })}
+            </li>
+        }
+    };
+    view! {
+        <div class="round-table">
+            <div class=move || format!("table-top game-picture-{}", game.get()) aria-hidden="true">
+                {move || boards::picture(&game.get())}
+            </div>
+            <ol class="chairs" aria-label=t!("gather-chairs")>
+                {move || Seat::all(count.get()).map(chair).collect_view()}
+            </ol>
+        </div>
+    }
+}
+
+#[component]
+fn ChairFace(seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
+    let number = seat.0 + 1;
+    let testid = format!("chair-{number}");
+    let Some(Sitter { name, here }) = chair.sitter else {
+        return view! {
+            <button type="button" class="face open" data-testid=testid on:click=move |_| sit.run(seat)
+                aria-label=t!("gather-chair-open-label", seat = number)>
+                <span class="face-circle"><Icon sign=Sign::Plus/></span>
+                <span class="face-name">{t!("gather-chair-open")}</span>
+            </button>
+        }
+        .into_any();
+    };
+    let (label, note) = match (chair.mine, here) {
+        (true, _) => ("gather-chair-you-label", Some("gather-chair-you")),
+        (false, true) => ("gather-chair-taken-label", None),
+        (false, false) => ("gather-chair-away-label", Some("gather-chair-away")),
+    };
+    let message = Message::new(label).with("seat", number).with("name", name.as_str());
+    let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
+    view! {
+        <div class="face" class:mine=chair.mine class:away=!here && !chair.mine data-testid=testid role="img"
+            aria-label=move || say(&message)>
+            <span class=format!("face-circle face-{}", seat.0 % 6)>{initial}</span>
+            <span class="face-name">{name}</span>
+            {note.map(|note| view! { <span class="face-note">{move || text(note)}</span> })}
+        </div>
+    }
+    .into_any()
+}
+
+fn chair_of(table: &Table, seat: Seat) -> Chair {
+    let sitter = table.chairs.get(seat.index()).cloned().flatten();
+    Chair { sitter, mine: table.you == Some(seat) }
+}
+
+/// Where a chair stands, in hundredths of the picture: clockwise, the first one above.
+fn place(seat: Seat, count: u8) -> (String, String) {
+    let angle = TAU * f64::from(seat.0) / f64::from(count.max(1));
+    let (x, y) = (50.0 + 41.0 * angle.sin(), 50.0 - 40.0 * angle.cos());
+    (format!("{x:.2}%"), format!("{y:.2}%"))
+}

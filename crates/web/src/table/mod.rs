@@ -1,0 +1,104 @@
+//! A table: before the game, during it, and after it.
+
+mod chairs;
+mod gathering;
+mod invitation;
+mod options;
+mod play;
+mod result;
+mod seating;
+
+use crate::api;
+use crate::parts::Mark;
+use crate::reader::say;
+use crate::shell::{Head, Missing};
+use crate::t;
+use crate::visit::Visit;
+use contract::Message;
+use gathering::Gathering;
+use leptos::leptos_dom::helpers::set_timeout;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+use play::Play;
+use protocol::Stage;
+use std::time::Duration;
+
+/// The page of a table.
+#[component]
+pub fn TablePage() -> impl IntoView {
+    let params = use_params_map();
+    let code = Memo::new(move |_| params.read().get("code").unwrap_or_default().to_ascii_uppercase());
+    move || view! { <Door code=code.get()/> }
+}
+
+/// Who one is must be known before one enters, or one would be two people. Then the table may turn out not to exist.
+#[component]
+fn Door(code: String) -> impl IntoView {
+    let name = RwSignal::new(None::<String>);
+    let missing = RwSignal::new(None::<Message>);
+    let asked = code.clone();
+    spawn_local(async move {
+        make_known(name).await;
+        if let Err(why) = api::summary(&asked).await
+            && why.id != api::UNREACHABLE
+        {
+            missing.try_set(Some(why));
+        }
+    });
+    let known = Memo::new(move |_| name.read().is_some());
+    move || match missing.get() {
+        Some(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+        None if known.get() => {
+            let name = RwSignal::new(name.get_untracked().unwrap_or_default());
+            view! { <AtTable code=code.clone() name/> }.into_any()
+        }
+        None => view! { <Laying/> }.into_any(),
+    }
+}
+
+/// Asks the server until it answers.
+async fn make_known(name: RwSignal<Option<String>>) {
+    match api::me().await {
+        Ok(me) => drop(name.try_set(Some(me.name))),
+        Err(_) if name.is_disposed() => (),
+        Err(_) => set_timeout(move || spawn_local(make_known(name)), Duration::from_secs(2)),
+    }
+}
+
+/// What part of the evening it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Unknown,
+    Before,
+    Game,
+}
+
+#[component]
+fn AtTable(code: String, name: RwSignal<String>) -> impl IntoView {
+    let visit = Visit::begin(&code);
+    let part = Memo::new(move |_| match visit.stage() {
+        None => Part::Unknown,
+        Some(Stage::Gathering) => Part::Before,
+        // The table is told before the game is.
+        Some(_) if visit.game.read().is_none() => Part::Unknown,
+        Some(_) => Part::Game,
+    });
+    move || match part.get() {
+        Part::Unknown => view! { <Laying/> }.into_any(),
+        Part::Before => view! { <Gathering visit name/> }.into_any(),
+        Part::Game => view! { <Play visit/> }.into_any(),
+    }
+}
+
+/// Until the server has said what there is to see.
+#[component]
+fn Laying() -> impl IntoView {
+    view! {
+        <Head slim=true/>
+        <main id="content" class="laying" tabindex="-1" aria-busy="true">
+            <Mark/>
+            <p>{t!("shell-loading")}</p>
+        </main>
+    }
+}

@@ -1,0 +1,59 @@
+//! What is chosen at the table, in plain words. Every game brings its own choices; the host makes them.
+
+use crate::parts::Segments;
+use crate::reader::text;
+use crate::t;
+use crate::visit::Visit;
+use contract::{AnyGame, Choice};
+use leptos::prelude::*;
+use protocol::Ask;
+use serde_json::Value;
+
+/// The options of the table's game.
+#[component]
+pub(super) fn Options(visit: Visit) -> impl IntoView {
+    let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
+    let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
+    let choices = move |game: &'static dyn AnyGame| {
+        let choice = |choice| view! { <OneChoice visit game=game.id() choice host/> };
+        view! {
+            <section class="options panel">
+                <h2>{t!("gather-options")}</h2>
+                {game.choices().into_iter().map(choice).collect_view()}
+                {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
+            </section>
+        }
+    };
+    move || shelf::game(&game.get()).filter(|game| !game.choices().is_empty()).map(choices)
+}
+
+#[component]
+fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>) -> impl IntoView {
+    let key = choice.key;
+    let chosen =
+        Memo::new(move |_| visit.table.read().as_ref().map(|table| name_of(&table.options[key])).unwrap_or_default());
+    let values: Vec<String> = choice.values.iter().map(name_of).collect();
+    let choose = move |name: String| {
+        let Some(value) = choice.values.iter().find(|value| name_of(value) == name) else { return };
+        let options = visit.table.read_untracked().as_ref().map(|table| table.options.clone());
+        if let Some(mut options) = options {
+            options[key] = value.clone();
+            visit.ask(Ask::Options { options });
+        }
+    };
+    view! {
+        <Segments name=format!("option-{key}") legend=Signal::derive(move || text(&format!("{game}-option-{key}")))
+            values
+            label=move |value: String| text(&format!("{game}-option-{key}-{value}"))
+            chosen choose disabled=Signal::derive(move || !host.get())/>
+    }
+}
+
+/// How the texts call a value.
+fn name_of(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,118 @@
+//! During the game: the board has the screen, the shell only what every game needs.
+
+use super::result::Result;
+use crate::app::use_title;
+use crate::boards;
+use crate::connection::Connection;
+use crate::parts::{Icon, Sign, Toast};
+use crate::reader::text;
+use crate::shell::Head;
+use crate::t;
+use crate::visit::Visit;
+use leptos::prelude::*;
+use protocol::{Stage, Table};
+use std::time::Duration;
+
+/// The table during the game and after it.
+#[component]
+pub(super) fn Play(visit: Visit) -> impl IntoView {
+    let table = move || visit.table.get_untracked();
+    let game = table().map(|table| table.game.clone()).unwrap_or_default();
+    let over = Memo::new(move |_| visit.stage() == Some(Stage::Over));
+    let showing = RwSignal::new(over.get_untracked());
+    open_when_over(over, showing);
+    title(visit, game.clone());
+
+    let board = match table() {
+        Some(table) if is_outdated(&table) => view! { <Outdated/> }.into_any(),
+        _ => boards::board(&game, visit).unwrap_or_else(|| view! { <Outdated/> }.into_any()),
+    };
+    let result_button = move || {
+        view! {
+            <button type="button" class="button quiet" data-testid="show-result" on:click=move |_| showing.set(true)>
+                <Icon sign=Sign::Crown/>
+                {t!("result-show")}
+            </button>
+        }
+    };
+    view! {
+        <div class="at-table" data-game=game>
+            <Head slim=true>
+                <Watching visit/>
+                <Connection visit/>
+                {move || (over.get() && !showing.get()).then(result_button)}
+                <Chance visit/>
+            </Head>
+            <main id="content" class="board" tabindex="-1" data-testid="board">{board}</main>
+            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
+        </div>
+        <Toast message=visit.refusal/>
+    }
+}
+
+/// When the game ends, one first sees how.
+fn open_when_over(over: Memo<bool>, showing: RwSignal<bool>) {
+    Effect::new(move |before: Option<bool>| {
+        let over = over.get();
+        if before == Some(false) && over {
+            set_timeout(move || _ = showing.try_set(true), Duration::from_millis(1400));
+        }
+        over
+    });
+}
+
+/// The window's title calls whoever is looking elsewhere.
+fn title(visit: Visit, game: String) {
+    use_title(move || {
+        let code = visit.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default();
+        let name = text(&format!("{game}-name"));
+        match visit.my_turn() {
+            true => format!("● {} – {name}", text("play-your-turn")),
+            false => format!("{name} · {code} – {}", text("brand")),
+        }
+    });
+}
+
+/// Other rules or components than ours cannot be shown by this page.
+fn is_outdated(table: &Table) -> bool {
+    let (Some(start), Some(game)) = (&table.start, shelf::game(&table.game)) else { return true };
+    start.rules != game.rules() || start.edition != game.edition()
+}
+
+#[component]
+fn Outdated() -> impl IntoView {
+    view! {
+        <div class="missing">
+            <p>{t!("shell-outdated")}</p>
+            <button type="button" class="button primary" on:click=|_| drop(window().location().reload())>
+                {t!("shell-reload")}
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn Watching(visit: Visit) -> impl IntoView {
+    let watching = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_none()));
+    let sign = || view! { <p class="watching"><Icon sign=Sign::Eye/>{t!("play-watching")}</p> };
+    move || watching.get().then(sign)
+}
+
+/// The code of the table, and what chance was fixed to be.
+#[component]
+fn Chance(visit: Visit) -> impl IntoView {
+    let code = move || visit.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default();
+    let hash = move || visit.table.read().as_ref().and_then(|table| Some(table.start.as_ref()?.seed_hash.clone()));
+    view! {
+        <button type="button" class="button quiet code-button" popovertarget="chance" data-testid="chance"
+            aria-label=move || format!("{} – {}", t!("play-table", code = code())(), text("play-chance"))>
+            <span class="code">{code}</span>
+            <Icon sign=Sign::Dice/>
+        </button>
+        <div id="chance" class="popover" popover="auto" role="dialog" aria-label=t!("play-chance")>
+            <h2>{t!("play-chance")}</h2>
+            <p class="note">{t!("play-chance-text")}</p>
+            <p class="hash" data-testid="seed-hash">{hash}</p>
+        </div>
+    }
+}

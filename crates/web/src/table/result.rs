@@ -1,0 +1,220 @@
+//! After the game: who won and why.
+
+use crate::announce::announce;
+use crate::api;
+use crate::parts::{Icon, Sign};
+use crate::reader::{say, text};
+use crate::t;
+use crate::visit::Visit;
+use contract::{Line, Message, Outcome, Seat, Standing};
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_navigate;
+
+/// What the panel tells, taken once: a finished game does not change.
+#[derive(Clone)]
+struct Finished {
+    outcome: Outcome,
+    names: Vec<String>,
+    you: Option<Seat>,
+    code: String,
+    game: String,
+    hash: String,
+    seed: String,
+}
+
+/// The panel with the result.
+#[component]
+pub(super) fn Result(visit: Visit, showing: RwSignal<bool>) -> impl IntoView {
+    finished(visit).map(|finished| view! { <Panel visit showing finished/> })
+}
+
+#[component]
+fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl IntoView {
+    let heading = NodeRef::<html::H2>::new();
+    let title = {
+        let finished = finished.clone();
+        move || headline(&finished)
+    };
+    let said = title.clone();
+    Effect::new(move |_| {
+        if let Some(heading) = heading.get() {
+            let _ = heading.focus();
+            announce(say(&Message::new("result-over").with("title", said())));
+        }
+    });
+    on_cleanup(move || visit.highlight.set(Vec::new()));
+    let ending = finished.outcome.ending.clone();
+    let record = format!("/api/tables/{}/record", finished.code);
+    let file = format!("{}-{}.json", finished.game, finished.code);
+    view! {
+        <section class="result" aria-labelledby="result-title" data-testid="result"
+            on:keydown=move |event| if event.key() == "Escape" { showing.set(false) }>
+            <header class="result-head">
+                <Icon sign=Sign::Crown/>
+                <h2 id="result-title" node_ref=heading tabindex="-1">{title}</h2>
+                <button type="button" class="button quiet round" aria-label=t!("shell-close")
+                    on:click=move |_| showing.set(false)>
+                    <Icon sign=Sign::Close/>
+                </button>
+            </header>
+            <p class="result-ending">{move || say(&ending)}</p>
+            <Standings visit finished=finished.clone()/>
+            <ChanceShown hash=finished.hash seed=finished.seed/>
+            <div class="result-buttons">
+                <button type="button" class="button primary" data-testid="look-at-board"
+                    on:click=move |_| showing.set(false)>
+                    <Icon sign=Sign::Eye/>
+                    {t!("result-look")}
+                </button>
+                <NewTable visit game=finished.game/>
+                <a class="button" href=record download=file rel="external" data-testid="record">
+                    <Icon sign=Sign::Download/>
+                    {t!("result-record")}
+                </a>
+            </div>
+        </section>
+    }
+}
+
+/// Everybody, the winner first, each with the score line by line.
+#[component]
+fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
+    let mut seats: Vec<(Seat, Standing)> = finished
+        .outcome
+        .seats
+        .iter()
+        .cloned()
+        .enumerate()
+        .map(|(seat, standing)| (Seat(seat as u8), standing))
+        .collect();
+    seats.sort_by_key(|(_, standing)| standing.rank);
+    let row = move |(seat, standing): (Seat, Standing)| {
+        let name = finished.names.get(seat.index()).cloned().unwrap_or_default();
+        let mine = finished.you == Some(seat);
+        let open = mine || standing.rank == 1;
+        let rank = standing.rank;
+        let line = move |line: Line| view! { <ScoreLine visit line/> };
+        view! {
+            <li class="standing" class:first=rank == 1 data-testid=format!("standing-{seat}")>
+                <details open=open>
+                    <summary>
+                        <span class="rank" aria-label=t!("result-rank", rank = rank)>{rank}</span>
+                        <span class=format!("face-circle small face-{}", seat.0 % 6) aria-hidden="true">
+                            {name.chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
+                        </span>
+                        <span class="standing-name">
+                            {name}
+                            {mine.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
+                        </span>
+                        <strong class="score" data-testid=format!("score-{seat}")>{standing.score}</strong>
+                    </summary>
+                    <ul class="score-lines">{standing.lines.into_iter().map(line).collect_view()}</ul>
+                </details>
+            </li>
+        }
+    };
+    view! { <ol class="standings" aria-label=t!("result-why")>{seats.into_iter().map(row).collect_view()}</ol> }
+}
+
+/// One line of a score. It lights up what it counts on the board.
+#[component]
+fn ScoreLine(visit: Visit, line: Line) -> impl IntoView {
+    let Line { text, points, places } = line;
+    let rule = text.rule.clone().map(|rule| view! { <span class="rule">{rule}</span> });
+    let signed =
+        points.map(|points| if points > 0 { format!("+{points}") } else { points.to_string().replace('-', "−") });
+    let words = view! { <span>{move || say(&text)} " " {rule}</span> <span class="points">{signed}</span> };
+    if places.is_empty() {
+        return view! { <li class="score-line">{words}</li> }.into_any();
+    }
+    let (lit, hovered) = (places.clone(), places);
+    view! {
+        <li>
+            <button type="button" class="score-line" on:click=move |_| visit.highlight.set(lit.clone())
+                on:pointerenter=move |_| visit.highlight.set(hovered.clone())
+                on:pointerleave=move |_| visit.highlight.set(Vec::new())>
+                {words}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// The seed, for whoever wants to check.
+#[component]
+fn ChanceShown(hash: String, seed: String) -> impl IntoView {
+    view! {
+        <details class="chance-shown">
+            <summary><Icon sign=Sign::Dice/>{t!("play-chance")}</summary>
+            <p class="note">{t!("result-chance-text")}</p>
+            <dl>
+                <dt>{t!("result-seed")}</dt>
+                <dd class="hash" data-testid="seed">{seed}</dd>
+                <dt>{t!("result-hash")}</dt>
+                <dd class="hash">{hash}</dd>
+            </dl>
+        </details>
+    }
+}
+
+#[component]
+fn NewTable(visit: Visit, game: String) -> impl IntoView {
+    let navigate = use_navigate();
+    let open = move |_| {
+        let (navigate, game) = (navigate.clone(), game.clone());
+        spawn_local(async move {
+            match api::open_table(&game).await {
+                Ok(opened) => navigate(&format!("/t/{}", opened.code), Default::default()),
+                Err(why) => drop(visit.refusal.try_set(Some(why))),
+            }
+        });
+    };
+    view! {
+        <button type="button" class="button" data-testid="new-table" on:click=open>
+            <Icon sign=Sign::Plus/>
+            {t!("result-new")}
+        </button>
+    }
+}
+
+fn finished(visit: Visit) -> Option<Finished> {
+    let (table, game) = (visit.table.get()?, visit.game.get()?);
+    Some(Finished {
+        outcome: game.outcome.clone()?,
+        names: table
+            .chairs
+            .iter()
+            .map(|chair| chair.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default())
+            .collect(),
+        you: table.you,
+        code: table.code.clone(),
+        game: table.game.clone(),
+        hash: table.start.as_ref().map(|start| start.seed_hash.clone()).unwrap_or_default(),
+        seed: game.seed.map(|seed| seed.to_string()).unwrap_or_default(),
+    })
+}
+
+/// Who won, in one sentence.
+fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
+    if let Some(won) = outcome.won {
+        return text(if won { "result-together-won" } else { "result-together-lost" });
+    }
+    let winners: Vec<Seat> = outcome.winners().collect();
+    let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    match winners.as_slice() {
+        [winner] if *you == Some(*winner) => text("result-you-won"),
+        [winner] => say(&Message::new("result-won").with("name", name(winner))),
+        shared => say(&Message::new("result-shared").with("names", listed(shared.iter().map(name).collect()))),
+    }
+}
+
+/// `A, B and C`.
+fn listed(mut names: Vec<String>) -> String {
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() {
+        return last;
+    }
+    say(&Message::new("list-and").with("first", names.join(", ")).with("last", last))
+}
