@@ -1,6 +1,8 @@
 //! Acknowledged means durable: the server is killed in the middle of games, again and again, and nothing that
 //! anybody was told is lost.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
 #[path = "../../server/tests/it/client.rs"]
 #[allow(dead_code, reason = "shared with the server's own tests")]
 mod client;

@@ -1,5 +1,7 @@
 //! `farbraum serve` as a process.
+
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 mod process;
 

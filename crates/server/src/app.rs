@@ -82,12 +82,13 @@ impl App {
     /// It is one too many within an hour.
     pub(crate) fn count_table(&self, guest: Guest, address: Address) -> Result<(), Error> {
         let now = Instant::now();
-        let (by_guest, by_address) = (self.limits().tables_per_guest, self.limits().tables_per_address);
-        if !self.0.tables_of_guest.take(guest, by_guest, now) {
-            return Err(Error::TooManyTables { most: by_guest });
+        let Limits { tables_per_guest, tables_per_address, .. } = *self.limits();
+        // The address first: guests cost nothing to invent, and a refused address shall not fill the memory with them.
+        if !self.0.tables_of_address.take(address, tables_per_address, now) {
+            return Err(Error::TooManyTables { most: tables_per_address });
         }
-        if !self.0.tables_of_address.take(address, by_address, now) {
-            return Err(Error::TooManyTables { most: by_address });
+        if !self.0.tables_of_guest.take(guest, tables_per_guest, now) {
+            return Err(Error::TooManyTables { most: tables_per_guest });
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 //! Refusals that come from the rules (`start-seats`, `start-options`, `notation`, `undo-nothing`, `record-…` and each
 //! game's own) belong to the `contract` and the games.
 
-/// The server failed; the reason is in its log.
+/// The server failed; the reason is in its log. Nothing has changed.
 pub const FAILED: &str = "server-failed";
 /// There is nothing at this address.
 pub const NOT_FOUND: &str = "server-not-found";

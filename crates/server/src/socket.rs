@@ -99,9 +99,8 @@ async fn hear(socket: &mut WebSocket, client: &mut Client, message: Message) -> 
             tell(socket, &answer).await
         }
         Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
-        Message::Close(_) => Err(End::Gone),
-        // Answered by the library.
-        Message::Ping(_) | Message::Pong(_) => Ok(()),
+        // Answered by the library, which then ends the stream.
+        Message::Close(_) | Message::Ping(_) | Message::Pong(_) => Ok(()),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The promises of the store, against a real file.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;

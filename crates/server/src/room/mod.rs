@@ -13,16 +13,16 @@ use crate::code::Code;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::table::{Event, Table};
-use contract::AnyGame;
+use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
 pub(crate) use errand::Member;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
-use protocol::{Ask, Summary};
+use protocol::{Ask, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendError, Store};
+use store::{AppendError, MOST_ENTRIES, Store};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -155,6 +155,7 @@ impl Room {
     async fn ask(&mut self, listener: u64, ask: &Ask) -> Result<(), Error> {
         let guest = self.listeners.guest(listener).ok_or(Error::Failed)?;
         for _ in 0..TRIES {
+            self.check_length(ask)?;
             let is_host = self.table.host(|guest| self.listeners.has(guest)) == guest;
             let Some(event) = self.table.ask(guest, is_host, ask, UnixMillis::now())? else { return Ok(()) };
             match self.commit(&event).await {
@@ -165,9 +166,19 @@ impl Room {
         Err(Error::Busy)
     }
 
+    /// Gathering must leave room in the log for the longest game.
+    fn check_length(&self, ask: &Ask) -> Result<(), Error> {
+        let most = match (self.table.stage(), ask) {
+            (_, Ask::Ping) => return Ok(()),
+            (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
+            (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG,
+        };
+        if self.length < most { Ok(()) } else { Err(Error::LogFull) }
+    }
+
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
-        let deadline = self.table.deadline()?;
+        let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
         let wait = Duration::from_millis(deadline.0.saturating_sub(UnixMillis::now().0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))

@@ -49,7 +49,8 @@ fn index(headers: &HeaderMap) -> Response {
 
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let plain = Files::get(path)?;
-    let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..16]));
+    // Weak, because it stands for the compressed forms too.
+    let tag = format!("W/\"{}\"", hex(&plain.metadata.sha256_hash()[..16]));
     let kept = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let common: [(HeaderName, &str); 3] = [(ETAG, &tag), (CACHE_CONTROL, caching(path)), (VARY, "accept-encoding")];
     if kept {

@@ -109,7 +109,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
 
 #[tokio::test]
 async fn nobody_opens_tables_without_end() {
-    let house = House::with_limits(Limits { tables_per_guest: 2, tables_per_address: 3, ..Limits::NONE }).await;
+    let house = House::with_limits(Limits { tables_per_guest: 2, tables_per_address: 4, ..Limits::NONE }).await;
     let refused = async |guest: &Guest| {
         let response = guest.post("/api/tables", &NewTable { game: "stones".to_owned() }).await;
         assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);

@@ -179,6 +179,13 @@ impl Socket {
         }
     }
 
+    /// Closes the connection as a browser does, and hears what the server says to it.
+    pub(crate) async fn goodbye(mut self) -> Closed {
+        let frame = CloseFrame { code: 1000.into(), reason: "".into() };
+        self.stream.close(Some(frame)).await.unwrap();
+        self.hear_the_end().await
+    }
+
     /// Waits for the game of `number` entries and gives the view, as it was sent.
     pub(crate) async fn view_at(&mut self, number: usize) -> String {
         self.hear_until(|socket| socket.number() == Some(number)).await;

@@ -1,5 +1,7 @@
 //! The server as its clients see it: real sockets, real SQLite files.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
 mod abuse;
 mod client;
 mod house;

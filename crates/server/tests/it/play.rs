@@ -209,3 +209,29 @@ async fn everybody_sees_who_is_here() {
     let _back = guests[1].connect(&code).await;
     sockets[0].hear_until(|socket| here(socket, Seat(1))).await;
 }
+
+/// A bug in the rules ends the room, and nothing else: the log is whole, and the next room is built from it.
+#[tokio::test]
+async fn a_bug_in_the_rules_costs_a_reconnection() {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    sockets[0].play("take").await.unwrap();
+    let before = sockets[1].view_at(1).await;
+    let crash = Ask::Play { action: "crash".to_owned(), number: None };
+    let closed = sockets[0].try_ask(crash).await.unwrap_err();
+    assert_eq!(closed.map(|frame| u16::from(frame.code)), Some(1013));
+    assert_eq!(sockets[1].hear_the_end().await.map(|frame| u16::from(frame.code)), Some(1013));
+
+    let mut back = guests[1].connect(&code).await;
+    assert_eq!(back.view_at(1).await, before);
+    guests[0].connect(&code).await.play("end").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_goodbye_is_answered() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    let answer = guest.connect(&code).await.goodbye().await;
+    assert_eq!(answer.map(|frame| u16::from(frame.code)), Some(1000));
+}

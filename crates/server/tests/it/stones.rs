@@ -56,6 +56,7 @@ impl FromStr for Action {
         match text {
             "take" => Ok(Action::Take),
             "end" => Ok(Action::End),
+            "crash" => panic!("the rules have a bug, for a test"),
             _ => Err(()),
         }
     }
