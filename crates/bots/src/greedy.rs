@@ -1,20 +1,14 @@
-//! Looks one action ahead and takes the best, by the judgement of the game.
+//! Looks one action ahead and takes the best, by the game's own judgement.
 
 use crate::Bot;
-use contract::{Chance, Game, Millis, Seat};
+use contract::{Chance, Game, Millis};
 use std::sync::Arc;
-
-/// What a position is worth to a seat, as far as its view goes.
-pub trait Judge: Game {
-    /// Higher is better. Must not depend on what is hidden from `seat`.
-    fn judge(&self, seat: Seat) -> f32;
-}
 
 /// Takes the action after which its seat likes the position best; equally good ones by chance.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy;
 
-impl<G: Judge> Bot<G> for Greedy {
+impl<G: Game> Bot<G> for Greedy {
     fn choose(&mut self, edition: &Arc<G::Edition>, view: &G::View, chance: &mut Chance) -> Option<G::Action> {
         let state = G::imagine(edition, view, chance).ok()?;
         let seat = state.to_act().iter().next()?;

@@ -1,13 +1,11 @@
 //! Players that are programs. A bot receives the view of its seat and nothing else.
 //!
-//! [`Random`] knows any game of the contract. [`Greedy`] looks one action ahead; what it wants in a game is that
-//! game's [`Judge`].
+//! They know the contract and never a game: what a position is worth, the game itself says ([`Game::judge`]).
 
 mod greedy;
-mod kaleidoskop;
 mod random;
 
-pub use greedy::{Greedy, Judge};
+pub use greedy::Greedy;
 pub use random::Random;
 
 use contract::{Chance, Game};
@@ -17,4 +15,16 @@ use std::sync::Arc;
 pub trait Bot<G: Game>: Send {
     /// Chooses among the legal actions of the seat whose view this is; nothing if there is none.
     fn choose(&mut self, edition: &Arc<G::Edition>, view: &G::View, chance: &mut Chance) -> Option<G::Action>;
+}
+
+/// The bots by the names they have on the command line.
+pub const NAMES: [&str; 2] = ["random", "greedy"];
+
+/// The bot of this name.
+pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
+    match name {
+        "random" => Some(Box::new(Random)),
+        "greedy" => Some(Box::new(Greedy)),
+        _ => None,
+    }
 }

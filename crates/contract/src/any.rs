@@ -33,6 +33,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// Says what is wrong with it.
     fn check_edition(&self, text: &str) -> Result<EditionId, EditionError>;
+    /// [`Game::score`] with the standard edition.
+    ///
+    /// # Errors
+    /// The text is no such JSON, or something cannot lie so.
+    fn score(&self, text: &str) -> Result<String, Message>;
     /// A match with the standard edition, before its first action.
     ///
     /// # Errors
@@ -140,6 +145,9 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
     fn check_edition(&self, text: &str) -> Result<EditionId, EditionError> {
         G::Edition::parse(text).map(|edition| edition.id().clone())
+    }
+    fn score(&self, text: &str) -> Result<String, Message> {
+        G::score(&G::Edition::standard(), text)
     }
     fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
         let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;

@@ -86,6 +86,20 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Scores what lies on a table of the printed game: the exchange format of `farbraum score`, JSON in and out.
+    ///
+    /// # Errors
+    /// The text is no such JSON, or something cannot lie so.
+    fn score(_edition: &Self::Edition, _text: &str) -> Result<String, Message> {
+        Err(Message::new("score-unknown"))
+    }
+
+    /// What the position is worth to `seat`, as far as its view goes; higher is better. For bots that look a few actions
+    /// ahead.
+    fn judge(&self, _seat: Seat) -> f32 {
+        0.0
+    }
+
     /// When time alone changes something next.
     fn next_deadline(&self) -> Option<Millis> {
         None

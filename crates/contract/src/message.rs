@@ -31,6 +31,8 @@ pub enum Arg {
     Number(i64),
     /// A word: a key that the texts can select by, or a name.
     Text(String),
+    /// Another message, said in the same language.
+    Message(Box<Message>),
 }
 
 impl Message {
@@ -73,6 +75,7 @@ impl fmt::Display for Arg {
         match self {
             Arg::Number(number) => number.fmt(f),
             Arg::Text(text) => text.fmt(f),
+            Arg::Message(message) => message.fmt(f),
         }
     }
 }
@@ -86,6 +89,12 @@ impl From<&str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Text(text)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(Box::new(message))
     }
 }
 

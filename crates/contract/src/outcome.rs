@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct Outcome {
     /// What ended the game.
     pub ending: Message,
+    /// Whether a limit set at the table ended the game before its own end.
+    #[serde(default)]
+    pub cut_short: bool,
     /// In games played together: whether everybody won. Nothing where players play against each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,

@@ -66,7 +66,7 @@ impl ReplayError {
             ReplayError::Entry { number, line, why } => Message::new("record-entry")
                 .with("number", *number as i64)
                 .with("line", line.as_str())
-                .with("why", why.to_string()),
+                .with("why", why.clone()),
             ReplayError::Outcome => Message::new("record-outcome"),
         }
     }

@@ -1,11 +1,21 @@
 //! The one program: everything that can be done with the games, as `farbraum <command>`.
+//!
+//! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
+//! why), 2 the command line is wrong.
 
+mod edition;
+mod input;
+mod problem;
+mod replay;
+mod score;
 mod serve;
+mod simulate;
 
 use clap::{Parser, Subcommand};
+use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
-#[command(about, version)]
+#[command(about = "Farbraum: play, score, replay and study colour games", version)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -14,10 +24,25 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Score(score::Score),
+    Replay(replay::Replay),
+    Simulate(simulate::Simulate),
+    Edition(edition::Edition),
 }
 
-fn main() -> anyhow::Result<()> {
-    match Arguments::parse().command {
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
         Command::Serve(serve) => serve.run(),
+        Command::Score(score) => score.run(),
+        Command::Replay(replay) => replay.run(),
+        Command::Simulate(simulate) => simulate.run(),
+        Command::Edition(edition) => edition.run(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{}", problem::tell(&error));
+            ExitCode::FAILURE
+        }
     }
 }

@@ -61,7 +61,8 @@ impl Tabletop {
             score: i32::from(player.crystals),
             lines: self.explain(edition, seat),
         };
-        Some(Outcome { ending, won: None, seats: self.players.iter().zip(ranks).map(standing).collect() })
+        let cut_short = self.ended == Some(Ended::Limit);
+        Some(Outcome { ending, cut_short, won: None, seats: self.players.iter().zip(ranks).map(standing).collect() })
     }
 
     /// Where a player's scoring crystals came from and went to, and what the goal lacked.

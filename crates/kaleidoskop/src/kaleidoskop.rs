@@ -195,7 +195,7 @@ impl Game for Kaleidoskop {
     }
 
     fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend((0..self.count(seat)).filter_map(|place| self.nth(seat, place)));
+        self.list_actions(seat, actions);
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
@@ -221,6 +221,14 @@ impl Game for Kaleidoskop {
 
     fn choices() -> Vec<Choice> {
         Options::choices()
+    }
+
+    fn score(edition: &Edition, text: &str) -> Result<String, Message> {
+        crate::layout::score_text(edition, text)
+    }
+
+    fn judge(&self, seat: Seat) -> f32 {
+        self.worth(seat)
     }
 
     #[inline]

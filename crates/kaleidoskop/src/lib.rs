@@ -12,6 +12,7 @@
 //! | `turn` | what is legal and what it does (K4, K5, K7) |
 //! | `ending` | goal, last round, outcome (K8) |
 //! | `view` | what a viewer knows, and imagining the rest |
+//! | `worth` | what a position is worth, for bots |
 //! | `layout` | boards as text, `farbraum score` |
 
 mod action;
@@ -29,6 +30,7 @@ mod set;
 mod tabletop;
 mod turn;
 mod view;
+mod worth;
 
 pub use action::{Action, ParseAction, Purchase, Which};
 pub use board::{Board, CRYSTALS_OF_A_COLOUR};

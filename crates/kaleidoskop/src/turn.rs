@@ -1,8 +1,8 @@
 //! A turn: what is legal, and what it does (K4, K5, K7).
 //!
 //! Legal actions are never stored in a list. They fall into groups, each as large as a set of places; an action is
-//! found by its number in the group. `count_actions`, `nth_action` and `check_action` say the same thing three ways,
-//! and the conformance tests hold them to it.
+//! found by its number in the group. `count_actions`, `nth_action`, `list_actions` and `check_action` say the same thing
+//! four ways, and the conformance tests hold them to it.
 
 use crate::{
     Action, Card, CardId, Colour, Hex, Illegal, Kaleidoskop, Ledger, Pit, PitSet, Player, Purchase, Stack, Step, Tool,
@@ -181,6 +181,39 @@ impl Kaleidoskop {
         }
         let buys = Purchase::ALL.into_iter().filter(|&purchase| legal.buys[purchase as usize]);
         buys.map(Action::Buy).nth(place)
+    }
+
+    /// All legal actions in the order of `nth_action`, group by group.
+    pub(crate) fn list_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.may_act(seat) {
+            return;
+        }
+        let legal = self.legal_now();
+        if self.table.turn.draw {
+            actions.extend(Stack::ALL.into_iter().filter(|stack| legal.draws[stack.index()]).map(Action::Draw));
+            return;
+        }
+        if legal.crystal {
+            for colour in Colour::ALL {
+                let (puts, swaps) = self.crystal_places(&legal, colour);
+                if puts > 0 {
+                    actions.extend(legal.empty.iter().map(|pit| Action::Put(colour, pit)));
+                }
+                actions.extend(swaps.iter().map(|pit| Action::Swap(colour, pit)));
+            }
+        } else {
+            actions.extend(legal.hold.then_some(Action::Hold));
+            for (slot, pits) in legal.mirror.iter().enumerate() {
+                actions.extend(pits.iter().map(|pit| Action::Mirror(pit, pit.hexes()[slot])));
+            }
+            for (slot, pits) in legal.frost.iter().enumerate() {
+                actions.extend(pits.iter().map(|pit| Action::Frost(pit, pit.hexes()[slot])));
+            }
+            actions.extend((0..8).filter(|bit| legal.met >> bit & 1 == 1).map(|bit| self.fulfilment(bit)));
+            actions.push(Action::End);
+        }
+        let buys = Purchase::ALL.into_iter().filter(|&purchase| legal.buys[purchase as usize]);
+        actions.extend(buys.map(Action::Buy));
     }
 
     /// The action behind a bit of `met`.

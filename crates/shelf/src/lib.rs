@@ -13,6 +13,9 @@ macro_rules! each_game {
     };
 }
 
+// So that whoever serves all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
+pub use kaleidoskop;
+
 macro_rules! shelve {
     ($($krate:ident: $game:ident,)*) => {
         /// All games, in the order in which they are offered.

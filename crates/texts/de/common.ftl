@@ -182,3 +182,12 @@ result-seed = Startwert
 result-hash = Prüfsumme
 result-chance-text = Der Startwert legt jedes Mischen fest. Seine Prüfsumme (SHA-256) stand vor dem ersten Zug da: So kann jeder nachrechnen, dass niemand nachgeholfen hat.
 result-over = Das Spiel ist vorbei. { $title }
+
+## Befehlszeile
+
+score-json = Das lässt sich nicht lesen: { $details }
+score-unknown = Dieses Spiel hat nichts, was sich aus einer Datei werten ließe.
+file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
+game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
+bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
+option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.

@@ -182,3 +182,12 @@ result-seed = Seed
 result-hash = Checksum
 result-chance-text = The seed fixes every shuffle. Its checksum (SHA-256) was shown before the first move, so anybody can check that nobody interfered.
 result-over = The game is over. { $title }
+
+## Command line
+
+score-json = This cannot be read: { $details }
+score-unknown = This game has nothing to score from a file.
+file-too-large = A file may have at most { $mib } MiB.
+game-unknown = There is no game “{ $game }” here. There is: { $known }.
+bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
+option-form = “{ $option }” is no option: write it as key=value.

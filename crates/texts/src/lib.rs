@@ -20,7 +20,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 pub fn say(language: Language, message: &Message) -> String {
     let mut args = FluentArgs::with_capacity(message.args.len());
     for (name, value) in &message.args {
-        args.set(name.as_str(), value_of(value));
+        args.set(name.as_str(), value_of(language, value));
     }
     format(language, &message.id, Some(&args)).unwrap_or_else(|| message.id.clone())
 }
@@ -81,8 +81,9 @@ fn format(language: Language, id: &str, args: Option<&FluentArgs<'_>>) -> Option
     })
 }
 
-fn value_of(arg: &Arg) -> FluentValue<'_> {
+fn value_of(language: Language, arg: &Arg) -> FluentValue<'_> {
     match arg {
+        Arg::Message(message) => FluentValue::from(say(language, message)),
         Arg::Number(number) => FluentValue::from(*number),
         Arg::Text(text) => FluentValue::from(text.as_str()),
     }

@@ -1,9 +1,8 @@
 //! What a greedy player wants in Kaleidoskop: scoring crystals, the tools the goal asks for, and orders that are
 //! close to being met.
 
-use crate::Judge;
+use crate::{Kaleidoskop, Layers, Order, Stack};
 use contract::Seat;
-use kaleidoskop::{Kaleidoskop, Layers, Stack};
 
 /// How much a tool is worth to somebody who does not own it yet; a little more than its price, or nobody would buy.
 const TOOL: f32 = 3.5;
@@ -12,8 +11,9 @@ const FIRST_ORANGE: f32 = 2.0;
 /// How much of its reward an order is worth when all but one of its parts are there.
 const NEARLY: f32 = 0.5;
 
-impl Judge for Kaleidoskop {
-    fn judge(&self, seat: Seat) -> f32 {
+impl Kaleidoskop {
+    /// What the position is worth to a seat.
+    pub(crate) fn worth(&self, seat: Seat) -> f32 {
         let player = &self.table().players[seat];
         let tools = [player.holder.owned(), player.mirror.owned(), player.frosted.owned()];
         let owned = tools.iter().filter(|&&owned| owned).count() as f32;
@@ -22,17 +22,11 @@ impl Judge for Kaleidoskop {
         // A card fulfilled makes room for another one: a little more than the reward alone.
         f32::from(player.crystals) + TOOL * owned + FIRST_ORANGE * orange + fulfilled + self.hopes(seat)
     }
-}
 
-trait Hopes {
-    fn hopes(&self, seat: Seat) -> f32;
-}
-
-impl Hopes for Kaleidoskop {
     /// What the cards in hand promise: for each card the better of its two orders, by how many parts are missing.
     fn hopes(&self, seat: Seat) -> f32 {
         let layers = Layers::of(&self.table().board);
-        let promise = |order: &kaleidoskop::Order| {
+        let promise = |order: &Order| {
             let missing = order.pattern().len() - order.parts_met(&layers);
             f32::from(order.reward()) * if missing == 0 { 0.95 } else { NEARLY.powi(missing as i32) }
         };

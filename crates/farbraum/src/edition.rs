@@ -1,0 +1,27 @@
+//! `farbraum edition GAME FILE`: checks an edition file.
+
+use crate::input;
+use crate::problem::Problem;
+use contract::EditionError;
+use std::path::PathBuf;
+
+/// Check an edition file and print its name, version and hash
+#[derive(Debug, clap::Args)]
+pub(crate) struct Edition {
+    /// The game, such as `kaleidoskop`
+    game: String,
+    /// A TOML file; `-` for standard input. Without it, the edition that comes with the program
+    file: Option<PathBuf>,
+}
+
+impl Edition {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let game = input::game(&self.game)?;
+        let id = match self.file {
+            None => game.edition(),
+            Some(file) => game.check_edition(&input::read(&file)?).map_err(|EditionError(why)| Problem(why))?,
+        };
+        println!("{}", serde_json::to_string(&id)?);
+        Ok(())
+    }
+}

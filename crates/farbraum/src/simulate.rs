@@ -1,0 +1,270 @@
+//! `farbraum simulate GAME`: many games between bots, and what came of them.
+
+use crate::input;
+use crate::problem::Problem;
+use anyhow::Context;
+use bots::Bot;
+use contract::{Chance, Edition as _, EditionId, Game, Message, Millis, Outcome, Seat, Seed, Viewer};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+/// Play many games between bots and print the results as JSON
+#[derive(Debug, Clone, clap::Args)]
+pub(crate) struct Simulate {
+    /// The game, such as `kaleidoskop`
+    game: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The bots, one for each seat: random, greedy
+    #[arg(long, value_delimiter = ',', required = true)]
+    seats: Vec<String>,
+    /// An option of the game as `key=value`; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// The round after which a game that need not end is cut short
+    #[arg(long, default_value_t = 100)]
+    rounds: u16,
+    /// The first game's seed; the next ones count up
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many threads; all cores if not given
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// The most actions of one game, against games that never end.
+const MOST_MOVES: u64 = 1_000_000;
+
+/// What came of the games of one study. The same seed gives the same report, whatever the number of threads.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: &'static str,
+    rules: u32,
+    edition: EditionId,
+    options: serde_json::Value,
+    games: u64,
+    seed: u64,
+    /// How many games reached the limit of rounds.
+    reached_limit: u64,
+    /// How the games ended, by the id of the message.
+    endings: BTreeMap<String, u64>,
+    moves: u64,
+    moves_per_game: f64,
+    seats: Vec<SeatReport>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatReport {
+    bot: String,
+    /// Games won alone.
+    wins: u64,
+    /// Games won together with others.
+    shared_wins: u64,
+    mean_score: f64,
+}
+
+#[derive(Debug, Default)]
+struct Tally {
+    moves: u64,
+    reached_limit: u64,
+    endings: BTreeMap<String, u64>,
+    wins: [u64; 8],
+    shared: [u64; 8],
+    scores: [i64; 8],
+}
+
+impl Tally {
+    fn count(&mut self, outcome: &Outcome, moves: u64) {
+        self.moves += moves;
+        self.reached_limit += u64::from(outcome.cut_short);
+        *self.endings.entry(outcome.ending.id.clone()).or_default() += 1;
+        let winners: Vec<Seat> = outcome.winners().collect();
+        for seat in &winners {
+            if winners.len() == 1 { self.wins[seat.index()] += 1 } else { self.shared[seat.index()] += 1 }
+        }
+        for (sum, standing) in self.scores.iter_mut().zip(&outcome.seats) {
+            *sum += i64::from(standing.score);
+        }
+    }
+
+    fn merge(mut self, other: Tally) -> Tally {
+        self.moves += other.moves;
+        self.reached_limit += other.reached_limit;
+        for (ending, count) in other.endings {
+            *self.endings.entry(ending).or_default() += count;
+        }
+        for seat in 0..8 {
+            self.wins[seat] += other.wins[seat];
+            self.shared[seat] += other.shared[seat];
+            self.scores[seat] += other.scores[seat];
+        }
+        self
+    }
+}
+
+macro_rules! study_by_game {
+    ($($krate:ident: $game:ident,)*) => {
+        fn study(simulate: &Simulate) -> anyhow::Result<Report> {
+            match simulate.game.as_str() {
+                $(<shelf::$krate::$game as Game>::ID => study_of::<shelf::$krate::$game>(simulate),)*
+                other => Err(input::unknown_game(other).into()),
+            }
+        }
+    };
+}
+shelf::each_game!(study_by_game);
+
+impl Simulate {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let start = Instant::now();
+        let report = study(&self)?;
+        let seconds = start.elapsed().as_secs_f64();
+        let speed = report.moves as f64 / seconds.max(f64::MIN_POSITIVE);
+        eprintln!("{} games, {} moves in {seconds:.2} s: {speed:.0} moves/s", report.games, report.moves);
+        println!("{}", serde_json::to_string_pretty(&report)?);
+        Ok(())
+    }
+}
+
+fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
+    let options: G::Options = options::<G>(simulate)?;
+    let seats = u8::try_from(simulate.seats.len()).unwrap_or(u8::MAX);
+    for name in &simulate.seats {
+        if bots::bot::<G>(name).is_none() {
+            let known = bots::NAMES.join(", ");
+            return Err(Problem(Message::new("bot-unknown").with("bot", name.as_str()).with("known", known)).into());
+        }
+    }
+    // The first game, before any thread: what is wrong with the table is said once.
+    contract::Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(simulate.seed))
+        .map_err(Problem)?;
+
+    let tally = play_all::<G>(simulate, &options, seats)?;
+    let games = simulate.games.max(1) as f64;
+    let seat = |(index, bot): (usize, &String)| SeatReport {
+        bot: bot.clone(),
+        wins: tally.wins[index],
+        shared_wins: tally.shared[index],
+        mean_score: tally.scores[index] as f64 / games,
+    };
+    Ok(Report {
+        game: G::ID,
+        rules: G::RULES,
+        edition: G::Edition::standard().id().clone(),
+        options: serde_json::to_value(&options)?,
+        games: simulate.games,
+        seed: simulate.seed,
+        reached_limit: tally.reached_limit,
+        moves: tally.moves,
+        moves_per_game: tally.moves as f64 / games,
+        seats: simulate.seats.iter().enumerate().map(seat).collect(),
+        endings: tally.endings,
+    })
+}
+
+/// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
+fn options<G: Game>(simulate: &Simulate) -> anyhow::Result<G::Options> {
+    let mut options = serde_json::to_value(G::Options::default())?;
+    if G::choices().iter().any(|choice| choice.key == "rounds") {
+        options["rounds"] = simulate.rounds.into();
+    }
+    for option in &simulate.options {
+        let wrong = || Problem(Message::new("option-form").with("option", option.as_str()));
+        let (key, value) = option.split_once('=').ok_or_else(wrong)?;
+        // `length=short` is a text, `rounds=20` a number.
+        options[key] = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    }
+    let wrong = |error: serde_json::Error| Problem(Message::new("start-options").with("details", error.to_string()));
+    Ok(serde_json::from_value(options).map_err(wrong)?)
+}
+
+fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> anyhow::Result<Tally> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = simulate.threads.unwrap_or_else(cores).clamp(1, 256);
+    let bar = progress_bar(simulate.games);
+    let next = AtomicU64::new(0);
+    let work = || -> anyhow::Result<Tally> {
+        let mut players: Vec<_> = simulate.seats.iter().filter_map(|name| Player::<G>::new(name)).collect();
+        let mut tally = Tally::default();
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= simulate.games {
+                return Ok(tally);
+            }
+            let seed = Seed::from_number(simulate.seed.wrapping_add(game));
+            let (outcome, moves) = play_one::<G>(options, seats, &seed, &mut players)
+                .with_context(|| format!("seed {}", simulate.seed.wrapping_add(game)))?;
+            tally.count(&outcome, moves);
+            bar.inc(1);
+        }
+    };
+    let tally = std::thread::scope(|scope| {
+        let handles: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let join = |handle: std::thread::ScopedJoinHandle<'_, anyhow::Result<Tally>>| match handle.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        };
+        handles.into_iter().map(join).try_fold(Tally::default(), |sum, tally| Ok(sum.merge(tally?)))
+    });
+    bar.finish_and_clear();
+    tally
+}
+
+/// Shown on terminals only.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// A bot at a seat. Random play needs no view: the legal actions, which are the same in the true state as in every
+/// state imagined from the view, are all it looks at.
+enum Player<G: Game> {
+    Random,
+    Bot(Box<dyn Bot<G>>),
+}
+
+impl<G: Game> Player<G> {
+    fn new(name: &str) -> Option<Player<G>> {
+        if name == "random" { Some(Player::Random) } else { bots::bot(name).map(Player::Bot) }
+    }
+
+    fn choose(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
+        match self {
+            Player::Random => state.random(seat, chance),
+            Player::Bot(bot) => bot.choose(edition, &state.view(Viewer::Seat(seat)), chance),
+        }
+    }
+}
+
+fn play_one<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: &Seed,
+    players: &mut [Player<G>],
+) -> anyhow::Result<(Outcome, u64)> {
+    let edition = G::Edition::standard();
+    let mut chance = seed.chance(u64::MAX);
+    let mut state = G::start(edition.clone(), options, seats, seed).map_err(Problem)?;
+    let (mut moves, mut now) = (0, Millis(0));
+    loop {
+        let Some(seat) = state.to_act().iter().next() else {
+            if let Some(outcome) = state.outcome() {
+                return Ok((outcome, moves));
+            }
+            now = state.next_deadline().context("nobody can act and no time is set")?;
+            state.pass_time(now);
+            continue;
+        };
+        anyhow::ensure!(moves < MOST_MOVES, "the game does not end within {MOST_MOVES} moves");
+        let player = players.get_mut(seat.index()).context("a seat without a bot")?;
+        let action = player.choose(&state, &edition, seat, &mut chance).context("the bot has no move")?;
+        let why = |illegal: G::Illegal| Problem(contract::Refusal::message(&illegal));
+        state.play(seat, &action, now).map_err(why).with_context(|| action.to_string())?;
+        moves += 1;
+    }
+}
