@@ -1,0 +1,185 @@
+//! The command line as scripts use it: JSON on standard output, messages on standard error, exit codes.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+use contract::conformance::{Table, random_game};
+use contract::{Record, Seed};
+use kaleidoskop::{Kaleidoskop, Options};
+use serde_json::Value;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn farbraum(language: &str, arguments: &[&str], input: &str) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_farbraum"))
+        .args(arguments)
+        .env("LC_ALL", language)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments does not read what it is given.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Ran {
+        code: output.status.code().unwrap(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn finished_game(seed: u64) -> Record {
+    let table = Table { options: Options { rounds: Some(6), ..Options::default() }, seats: 3 };
+    let names = ["Ada", "Bo", "Cleo"].map(str::to_owned).to_vec();
+    random_game::<Kaleidoskop>(&table, Seed::from_number(seed), |_, _| ()).record(names)
+}
+
+fn replay(record: &Record) -> Ran {
+    farbraum("en", &["replay", "-"], &serde_json::to_string(record).unwrap())
+}
+
+#[test]
+fn score_reproduces_the_vectors_and_refuses_the_bad_ones_with_a_message() {
+    let vectors = include_str!("../../kaleidoskop/tests/vectors.jsonl");
+    for line in vectors.lines() {
+        let vector: Value = serde_json::from_str(line).unwrap();
+        let ran = farbraum("en", &["score", "kaleidoskop", "-"], &vector["input"].to_string());
+        if vector["output"].is_null() {
+            assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+            assert!(ran.err.starts_with("farbraum: ") && ran.err.len() > 30, "{}", ran.err);
+        } else {
+            assert_eq!(ran.code, 0, "{}", ran.err);
+            assert_eq!(serde_json::from_str::<Value>(&ran.out).unwrap(), vector["output"]);
+        }
+    }
+}
+
+#[test]
+fn score_says_what_is_wrong_in_the_language_of_the_terminal() {
+    let twice = r#"{"players":6,"pits":{"0,0,n":"red","0,0,n":"blue"}}"#;
+    for (input, english) in [
+        (r#"{"players":2,"pits":{}}"#, "K2.4"),
+        (r#"{"players":6,"pits":{"0,0,n":"rot"}}"#, "rot"),
+        (r#"{"players":6,"pits":{},"mirrors":[["0,0,n","0,0"]]}"#, "0,0,n"),
+        (r#"{"players":6,"pits":{},"surprise":1}"#, "surprise"),
+        (twice, "named twice"),
+        ("{", "line 1"),
+    ] {
+        let [en, de] = ["en_GB.UTF-8", "de_DE.UTF-8"].map(|lang| farbraum(lang, &["score", "kaleidoskop", "-"], input));
+        assert_eq!((en.code, de.code), (1, 1), "{input}");
+        assert!(en.err.contains(english), "{input}: {}", en.err);
+        assert_ne!(en.err, de.err, "{input}");
+        assert!(en.out.is_empty() && de.out.is_empty());
+    }
+}
+
+#[test]
+fn replay_agrees_with_an_honest_record() {
+    let record = finished_game(1);
+    let ran = replay(&record);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let result: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(result["entries"], record.log.len());
+    assert_eq!(result["outcome"], serde_json::to_value(&record.outcome).unwrap());
+    assert_eq!(result["seed_hash"], record.seed.hash());
+    assert!(ran.err.contains("Ada: put "), "the moves are printed: {}", ran.err);
+}
+
+#[test]
+fn replay_fails_if_anything_differs() {
+    let honest = finished_game(2);
+    let tampered: [(&str, &dyn Fn(&mut Record)); 9] = [
+        ("another seed", &|record| record.seed = Seed::from_number(99)),
+        ("a move left out", &|record| drop(record.log.remove(2))),
+        ("a move of somebody else", &|record| {
+            let (at, rest) = record.log[0].split_once(' ').unwrap();
+            let (seat, action) = rest.split_once(' ').unwrap();
+            record.log[0] = format!("{at} {} {action}", seat.parse::<u8>().unwrap() % 3 + 1);
+        }),
+        ("no move at all", &|record| record.log[0] = "0 1 fly".to_owned()),
+        ("another result", &|record| record.outcome.as_mut().unwrap().seats[0].score += 1),
+        ("no result", &|record| record.outcome = None),
+        ("other rules", &|record| record.rules += 1),
+        ("another edition", &|record| record.edition.hash = "0".repeat(16)),
+        ("too few seats", &|record| record.seats.truncate(2)),
+    ];
+    for (what, tamper) in tampered {
+        let mut record = honest.clone();
+        tamper(&mut record);
+        assert_ne!(record, honest, "{what}");
+        let ran = replay(&record);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{what}");
+        assert!(ran.err.starts_with("farbraum: "), "{what}: {}", ran.err);
+    }
+    assert_eq!(farbraum("en", &["replay", "-"], "{}").code, 1);
+}
+
+#[test]
+fn simulate_gives_the_same_report_for_the_same_seed_on_any_number_of_threads() {
+    let run = |threads| {
+        let arguments = ["--games", "40", "--seats", "random,random,random,random", "--rounds", "30", "--threads", threads];
+        farbraum("en", &[&["simulate", "kaleidoskop"], &arguments[..]].concat(), "")
+    };
+    let (one, two) = (run("1"), run("2"));
+    assert_eq!((one.code, &one.out), (0, &two.out));
+    let report: Value = serde_json::from_str(&one.out).unwrap();
+    assert_eq!(report["games"], 40);
+    assert_eq!(report["seats"].as_array().unwrap().len(), 4);
+    assert_eq!(report["reached_limit"], 40, "random players do not meet the goal in 30 rounds");
+    assert!(report["moves"].as_u64().unwrap() > 40 * 4 * 30 * 2);
+}
+
+#[test]
+fn greedy_players_meet_the_goal() {
+    let seats = "greedy,greedy,greedy";
+    let ran = farbraum("en", &["simulate", "kaleidoskop", "--games", "4", "--seats", seats, "--option", "length=short"], "");
+    let report: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(report["endings"]["kaleidoskop-ended-goal"], 4, "{}", ran.out);
+}
+
+#[test]
+fn bad_command_lines_are_refused() {
+    for (arguments, code) in [
+        (&["score", "halma", "-"][..], 1),
+        (&["simulate", "kaleidoskop", "--seats", "random,random"], 1),
+        (&["simulate", "kaleidoskop", "--seats", "random,random,genius"], 1),
+        (&["simulate", "kaleidoskop", "--seats", "random,random,random", "--option", "length=endless"], 1),
+        (&["simulate", "kaleidoskop", "--seats", "random,random,random", "--option", "length"], 1),
+        (&["simulate", "kaleidoskop"], 2),
+        (&["score", "kaleidoskop"], 2),
+        (&["dance"], 2),
+        (&["score", "kaleidoskop", "/no/such/file"], 1),
+    ] {
+        let ran = farbraum("en", arguments, "");
+        assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{arguments:?}: {}", ran.err);
+        assert!(!ran.err.is_empty());
+    }
+}
+
+#[test]
+fn edition_names_what_is_valid_and_says_what_is_not() {
+    let standard = include_str!("../../kaleidoskop/editions/farbraum.toml");
+    let ours = farbraum("en", &["edition", "kaleidoskop"], "");
+    let same = farbraum("en", &["edition", "kaleidoskop", "-"], standard);
+    assert_eq!((same.code, &same.out), (0, &ours.out));
+    let broken = standard.replacen("2,0 red", "2,0 rot", 1);
+    let ran = farbraum("en", &["edition", "kaleidoskop", "-"], &broken);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("2,0 rot"), "{}", ran.err);
+}
+
+/// The example in the README is true.
+#[test]
+fn the_readme_tells_the_truth() {
+    let readme = include_str!("../../../README.md");
+    let mut json = readme.split("```json\n").skip(1).map(|block| block.split("\n```").next().unwrap());
+    let (input, output) = (json.next().unwrap(), json.next().unwrap());
+    let ran = farbraum("en", &["score", "kaleidoskop", "-"], input);
+    assert_eq!(ran.out.trim(), output);
+}
