@@ -17,7 +17,7 @@ mod error;
 mod guest;
 mod headers;
 mod limits;
-pub mod message_ids;
+mod message_ids;
 mod name;
 mod public_url;
 mod room;

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use protocol::{Request, Tell};
 use serde::Deserialize;
 use std::time::Duration;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
 
 /// How often the client is asked whether it is still there.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -24,7 +24,7 @@ pub(crate) struct Client {
     pub(crate) member: Member,
     pub(crate) pace: Pace,
     /// Counts the connection as long as it lives.
-    pub(crate) ticket: Ticket,
+    pub(crate) _ticket: Ticket,
 }
 
 /// Why a conversation ends.
@@ -36,83 +36,98 @@ enum End {
     Close(u16, &'static str),
 }
 
+const ROOM_ENDED: End = End::Close(close_code::AGAIN, "the room has ended; connect again");
+
 /// Talks to a client until one side ends it.
-pub(crate) async fn talk(mut socket: WebSocket, mut client: Client, mut stop: Stop) {
-    let end = match converse(&mut socket, &mut client, &mut stop).await {
-        Err(end) => end,
-        Ok(never) => match never {},
+pub(crate) async fn talk(socket: WebSocket, client: Client, stop: Stop) {
+    let mut ping = interval(PING_EVERY);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut conversation = Conversation { socket, client, stop, ping, heard: Instant::now() };
+    let end = loop {
+        if let Err(end) = conversation.step().await {
+            break end;
+        }
     };
     if let End::Close(code, reason) = end {
         tracing::debug!(code, reason, "closing a connection");
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        let _ = send(&mut socket, Message::Close(Some(frame))).await;
+        let _ = conversation.send(Message::Close(Some(frame))).await;
     }
-    drop(client.ticket);
 }
 
-async fn converse(
-    socket: &mut WebSocket,
-    client: &mut Client,
-    stop: &mut Stop,
-) -> Result<std::convert::Infallible, End> {
-    let mut ping = interval(PING_EVERY);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut heard = Instant::now();
-    loop {
+struct Conversation {
+    socket: WebSocket,
+    client: Client,
+    stop: Stop,
+    ping: Interval,
+    /// When the client was last heard of.
+    heard: Instant,
+}
+
+impl Conversation {
+    /// Waits for the next thing to happen and deals with it.
+    async fn step(&mut self) -> Result<(), End> {
         tokio::select! {
-            message = socket.recv() => {
-                heard = Instant::now();
-                match message {
-                    Some(Ok(message)) => hear(socket, client, message).await?,
-                    Some(Err(_)) => return Err(End::Close(close_code::POLICY, "a message was too long or broken")),
-                    None => return Err(End::Gone),
-                }
+            message = self.socket.recv() => match message {
+                Some(Ok(message)) => self.hear(message).await,
+                Some(Err(_)) => Err(End::Close(close_code::POLICY, "a message was too long or broken")),
+                None => Err(End::Gone),
+            },
+            alive = self.client.member.news.wait() => if alive { self.pass_on().await } else { Err(ROOM_ENDED) },
+            _ = self.ping.tick() => self.ask_for_life().await,
+            () = self.stop.wanted() => Err(End::Close(close_code::RESTART, "the server restarts")),
+        }
+    }
+
+    /// Takes one message from the client.
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.heard = Instant::now();
+        let verdict = self.client.pace.take(self.heard.into_std());
+        if verdict == Verdict::HangUp {
+            return Err(End::Close(close_code::POLICY, "too many messages"));
+        }
+        match message {
+            Message::Text(text) => {
+                let answer = answer(&self.client.member, &text, verdict).await?;
+                // Whoever reads the answer has then already been told what came of it.
+                self.pass_on().await?;
+                self.send(Message::Text(write(&answer))).await
             }
-            alive = client.member.news.wait() => {
-                if !alive {
-                    return Err(End::Close(close_code::AGAIN, "the room has ended; connect again"));
-                }
-                pass_on(socket, client).await?;
-            }
-            _ = ping.tick() => {
-                if heard.elapsed() > SILENCE {
-                    return Err(End::Gone);
-                }
-                send(socket, Message::Ping(Default::default())).await?;
-            }
-            () = stop.wanted() => return Err(End::Close(close_code::RESTART, "the server restarts")),
+            Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
+            // Answered by the library, which then ends the stream.
+            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => Ok(()),
+        }
+    }
+
+    /// Passes on what the room has told since.
+    async fn pass_on(&mut self) -> Result<(), End> {
+        for text in self.client.member.news.take() {
+            self.send(Message::Text(text)).await?;
+        }
+        Ok(())
+    }
+
+    async fn ask_for_life(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(End::Gone);
+        }
+        self.send(Message::Ping(Default::default())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
     }
 }
 
-/// Takes one message from the client.
-async fn hear(socket: &mut WebSocket, client: &mut Client, message: Message) -> Result<(), End> {
-    let verdict = client.pace.take(Instant::now().into_std());
-    if verdict == Verdict::HangUp {
-        return Err(End::Close(close_code::POLICY, "too many messages"));
-    }
-    match message {
-        Message::Text(text) => {
-            let answer = answer(client, &text, verdict).await?;
-            // Whoever reads the answer has then already been told what came of it.
-            pass_on(socket, client).await?;
-            tell(socket, &answer).await
-        }
-        Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
-        // Answered by the library, which then ends the stream.
-        Message::Close(_) | Message::Ping(_) | Message::Pong(_) => Ok(()),
-    }
-}
-
-async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, End> {
+async fn answer(member: &Member, text: &str, verdict: Verdict) -> Result<Tell, End> {
     let id = read_id(text)?;
     let result = match serde_json::from_str::<Request>(text) {
         _ if verdict == Verdict::Refuse => Err(Error::TooFast),
         Err(error) => Err(Error::Unreadable { status: StatusCode::BAD_REQUEST, details: error.to_string() }),
-        Ok(request) => {
-            let result = client.member.ask(request.ask).await;
-            result.ok_or(End::Close(close_code::AGAIN, "the room has ended; connect again"))?
-        }
+        Ok(request) => member.ask(request.ask).await.ok_or(ROOM_ENDED)?,
     };
     Ok(match result {
         Ok(()) => Tell::Done { id },
@@ -128,26 +143,4 @@ fn read_id(text: &str) -> Result<u32, End> {
     }
     let read = serde_json::from_str::<Id>(text);
     read.map(|Id { id }| id).map_err(|_| End::Close(close_code::INVALID, "a message is a JSON object with an id"))
-}
-
-/// Passes on what the room has told since.
-async fn pass_on(socket: &mut WebSocket, client: &mut Client) -> Result<(), End> {
-    for text in client.member.news.take() {
-        send(socket, Message::Text(text)).await?;
-    }
-    Ok(())
-}
-
-async fn tell(socket: &mut WebSocket, tell: &Tell) -> Result<(), End> {
-    match write(tell) {
-        Some(text) => send(socket, Message::Text(text)).await,
-        None => Err(End::Close(close_code::ERROR, "the server failed")),
-    }
-}
-
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    match timeout(PATIENCE, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(End::Gone),
-    }
 }

@@ -131,16 +131,15 @@ impl<K: PartialEq> Texts<K> {
         if let Some((_, text)) = self.0.iter().find(|(known, _)| *known == key) {
             return text.clone();
         }
-        let text = tell().ok().and_then(|tell| write(&tell));
+        let text = tell().ok().map(|tell| write(&tell));
         self.0.push((key, text.clone()));
         text
     }
 }
 
-/// The text of a message; what cannot be written is logged and left out.
-pub(crate) fn write(tell: &Tell) -> Option<Utf8Bytes> {
-    let text = serde_json::to_string(tell).map_err(|error| Error::failed("a message is no JSON", error));
-    text.ok().map(Utf8Bytes::from)
+/// The text of a message.
+pub(crate) fn write(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell).expect("all parts of a message are JSON").into()
 }
 
 fn tell(news: &watch::Sender<Utf8Bytes>, text: Option<Utf8Bytes>) {

@@ -116,6 +116,10 @@ impl Room {
         if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
             self.let_time_pass().await;
         }
+        if self.broken {
+            // Whoever sent it gets no answer and turns to a new room.
+            return;
+        }
         match errand {
             Errand::Join { guest, errands, reply } => {
                 let _ = reply.send(self.join(guest).map(|(id, news)| Member::new(id, news, errands)));
@@ -197,12 +201,11 @@ impl Room {
     /// # Errors
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, event: &Event) -> Result<(), Error> {
-        let text = event.write().map_err(|error| Error::failed("an event is no JSON", error));
-        let result = match text {
-            Ok(text) => self.append(text).await,
-            Err(error) => self.reload().await.and(Err(error)),
-        };
-        self.tell(event);
+        let result = self.append(event.write()).await;
+        if !self.broken {
+            self.listeners.tell_table(self.code, &self.table);
+            self.listeners.tell_game(&self.table);
+        }
         result
     }
 
@@ -216,10 +219,10 @@ impl Room {
             Err(error) => {
                 let log = self.reload().await?;
                 match error {
-                    // The answer was lost, not the entry.
-                    _ if log.get(number) == Some(&text) => Ok(()),
                     AppendError::Taken => Err(Error::Busy),
                     AppendError::Full => Err(Error::LogFull),
+                    // The answer was lost, not the entry.
+                    AppendError::Failed if log.get(number) == Some(&text) => Ok(()),
                     AppendError::Failed => Err(Error::Failed),
                 }
             }
@@ -234,15 +237,5 @@ impl Room {
         self.table = table;
         self.length = log.len();
         Ok(log)
-    }
-
-    fn tell(&self, event: &Event) {
-        if self.broken {
-            return;
-        }
-        self.listeners.tell_table(self.code, &self.table);
-        if matches!(event, Event::Started(_) | Event::Line(_)) {
-            self.listeners.tell_game(&self.table);
-        }
     }
 }

@@ -32,7 +32,6 @@ impl Rooms {
     /// The store failed.
     pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
         let first = Table::opening(game, host).write();
-        let first = first.map_err(|error| Error::failed("an event is no JSON", error))?;
         for _ in 0..TRIES {
             let code = Code::random()?;
             match self.house.store.open_table(code.as_str(), first.clone()).await {

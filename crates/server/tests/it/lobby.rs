@@ -2,10 +2,11 @@
 
 use crate::client::{Guest, Socket};
 use crate::house::House;
-use contract::{Arg, Message, Seat};
+use contract::{Arg, LONGEST_LOG, Message, Seat};
 use protocol::{Ask, Problem, Stage, Summary};
 use reqwest::StatusCode;
 use serde_json::json;
+use store::{MOST_ENTRIES, Store};
 
 #[track_caller]
 fn refused(result: Result<(), Message>, id: &str) -> Message {
@@ -171,4 +172,25 @@ async fn a_table_outlives_its_server() {
     assert_eq!(anna.hear_the_end().await.map(|frame| u16::from(frame.code)), Some(1012));
     let after = host.at(&house.node.url).connect(&code).await;
     assert_eq!(after.table(), &before);
+}
+
+/// However long people change chairs, the log keeps room for the longest game.
+#[tokio::test]
+async fn gathering_cannot_use_up_the_log() {
+    let house = House::open().await;
+    let (code, host, mut anna, friend, mut ben) = host_and_friend(&house).await;
+    anna.sit("Anna", None).await.unwrap();
+    ben.sit("Ben", None).await.unwrap();
+    let store = Store::open(&house.database()).await.unwrap();
+    let mut log = store.load(&code).await.unwrap();
+    let sat = log.last().unwrap().clone();
+    log.resize(MOST_ENTRIES - LONGEST_LOG, sat);
+    store.append("FVKKFV", 0, log).await.unwrap();
+
+    let (mut anna, mut ben) = (host.connect("FVKKFV").await, friend.connect("FVKKFV").await);
+    refused(ben.ask(Ask::Stand).await, "table-log-full");
+    refused(ben.sit("Benno", None).await, "table-log-full");
+    anna.ask(Ask::Ping).await.unwrap();
+    anna.ask(Ask::Start).await.unwrap();
+    anna.play("take").await.unwrap();
 }

@@ -4,6 +4,7 @@
 
 mod abuse;
 mod client;
+mod disk;
 mod house;
 mod lobby;
 mod me;
