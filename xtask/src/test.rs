@@ -61,7 +61,7 @@ fn sum_up(times: &[Duration], passed: bool) {
 }
 
 fn format() -> Result<()> {
-    run(&mut cargo("fmt --all --check")).context("run `cargo fmt --all`")
+    run(&mut cargo("fmt --all -- --check -l")).context("run `cargo fmt --all`")
 }
 
 fn lint() -> Result<()> {
