@@ -68,7 +68,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         acknowledged += table.acknowledged;
     }
     println!("{acknowledged} moves acknowledged at {TABLES} tables through {KILLS} kills");
-    assert!(acknowledged > 100, "too few moves to say anything: {acknowledged}");
+    assert!(acknowledged > 30, "too few moves to say anything: {acknowledged}");
 }
 
 /// Everybody comes back, finds the state as it was, and plays on until the server dies.

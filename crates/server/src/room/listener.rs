@@ -154,3 +154,30 @@ fn tell(news: &watch::Sender<Utf8Bytes>, text: Option<Utf8Bytes>) {
 fn take(news: &mut watch::Receiver<Utf8Bytes>) -> Option<Utf8Bytes> {
     news.has_changed().is_ok_and(|changed| changed).then(|| news.borrow_and_update().clone())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Event;
+    use contract::{AnyGame, Seat, Shelved};
+    use kaleidoskop::Kaleidoskop;
+
+    static GAME: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
+
+    #[test]
+    fn a_slow_listener_gets_the_newest_and_nothing_twice() {
+        let (host, code) = (Guest::random().unwrap(), Code::random().unwrap());
+        let mut table = Table::rebuild(&[GAME], &[Table::opening(GAME, host).write()]).unwrap();
+        let mut listeners = Listeners::default();
+        let (_, mut news) = listeners.add(host);
+        for chair in 0..3 {
+            table.apply(&Event::Sat { guest: host, name: format!("Name {chair}"), chair: Seat(chair) }).unwrap();
+            listeners.tell_table(code, &table);
+        }
+        let taken: Vec<Utf8Bytes> = news.take().collect();
+        assert_eq!(taken.len(), 1);
+        assert!(taken[0].contains("Name 2") && !taken[0].contains("Name 1"));
+        listeners.tell_table(code, &table);
+        assert_eq!(news.take().count(), 0, "nothing has changed since");
+    }
+}
