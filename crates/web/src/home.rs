@@ -6,6 +6,7 @@ use crate::boards;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
 use crate::shell::Head;
+use crate::symbols;
 use crate::t;
 use contract::{AnyGame, Message};
 use leptos::ev::SubmitEvent;
@@ -13,6 +14,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use protocol::{CODE_LENGTH, CODE_LETTERS};
+use std::f64::consts::TAU;
 
 /// The home page.
 #[component]
@@ -24,8 +26,11 @@ pub fn Home() -> impl IntoView {
         <Head/>
         <main id="content" class="home" tabindex="-1">
             <section class="home-lead">
-                <h1>{t!("home-title")}</h1>
-                <p>{t!("home-lead")}</p>
+                <div>
+                    <h1>{t!("home-title")}</h1>
+                    <p>{t!("home-lead")}</p>
+                </div>
+                <Spectrum/>
             </section>
             <section class="games" aria-label=t!("home-games")>
                 {shelf::games().iter().copied().map(card).collect_view()}
@@ -34,6 +39,22 @@ pub fn Home() -> impl IntoView {
         </main>
         <Toast message=problem/>
     }
+}
+
+/// The six colours with their symbols, in a ring.
+#[component]
+fn Spectrum() -> impl IntoView {
+    let gem = |(place, (colour, _)): (usize, (&'static str, _))| {
+        let (sin, cos) = (TAU * place as f64 / 6.0).sin_cos();
+        view! {
+            <g class=format!("swatch-{colour}") transform=format!("translate({:.1} {:.1})", 52.0 * sin, -52.0 * cos)>
+                <path d="M0-26 22.5-13V13L0 26-22.5 13V-13Z"/>
+                <use href=symbols::href(colour) class="symbol" x="-11" y="-11" width="22" height="22"/>
+            </g>
+        }
+    };
+    let gems = symbols::SYMBOLS.into_iter().enumerate().map(gem).collect_view();
+    view! { <svg class="spectrum" viewBox="-82 -82 164 164" aria-hidden="true">{gems}</svg> }
 }
 
 /// A game: its picture, what it is, and the way to a table.

@@ -28,10 +28,11 @@ pub fn Segments(
             </label>
         }
     };
+    let row = format!("segments-row of-{}", values.len());
     view! {
         <fieldset class="segments" data-testid=name>
             <legend>{move || legend.get()}</legend>
-            <div class="segments-row">{values.into_iter().map(segment).collect_view()}</div>
+            <div class=row>{values.into_iter().map(segment).collect_view()}</div>
         </fieldset>
     }
 }

@@ -67,9 +67,11 @@ fn ChairFace(seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
     view! {
         <div class="face" class:mine=chair.mine class:away=!here && !chair.mine data-testid=testid role="img"
             aria-label=move || say(&message)>
-            <span class=format!("face-circle face-{}", seat.0 % 6)>{initial}</span>
-            <span class="face-name">{name}</span>
-            {note.map(|note| view! { <span class="face-note">{move || text(note)}</span> })}
+            <span class=format!("face-circle face-{}", seat.0 % 6)>
+                {initial}
+                {note.map(|note| view! { <span class="face-note">{move || text(note)}</span> })}
+            </span>
+            <span class="face-name" title=name.clone()>{name.clone()}</span>
         </div>
     }
     .into_any()

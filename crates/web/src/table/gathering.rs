@@ -37,15 +37,17 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
             <Connection visit/>
         </Head>
         <main id="content" class="gathering" tabindex="-1" data-testid="gathering">
-            <section class="gathering-table">
-                <h1>{game_name}</h1>
-                <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
-                <Chairs visit sit=Callback::new(move |seat| sit.run(Some(seat)))/>
-                <Seating visit name field sit=Callback::new(move |()| sit.run(None))/>
-            </section>
-            <div class="gathering-side">
-                {move || view! { <Invitation code=code.get()/> }}
-                <Options visit/>
+            <div class="gathering-scroll">
+                <section class="gathering-table">
+                    <h1>{game_name}</h1>
+                    <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
+                    <Chairs visit sit=Callback::new(move |seat| sit.run(Some(seat)))/>
+                    <Seating visit name field sit=Callback::new(move |()| sit.run(None))/>
+                </section>
+                <div class="gathering-side">
+                    {move || view! { <Invitation code=code.get()/> }}
+                    <Options visit/>
+                </div>
             </div>
             <Start visit/>
         </main>
@@ -68,10 +70,11 @@ fn Start(visit: Visit) -> impl IntoView {
         0 => text("gather-guest"),
         missing => say(&Message::new("gather-missing").with("missing", missing)),
     };
+    let blocked = move || missing() != 0 || visit.waiting();
     let button = move || {
         view! {
             <button type="button" class="button primary large" data-testid="start"
-                prop:disabled=move || missing() > 0 || visit.waiting()
+                prop:disabled=blocked
                 on:click=move |_| visit.ask(Ask::Start)>
                 {t!("gather-start")}
                 <Icon sign=Sign::Arrow/>
