@@ -17,6 +17,7 @@
 
 mod browser;
 mod guard;
+pub mod guest;
 mod screen;
 mod server;
 mod session;

@@ -94,7 +94,8 @@ fn replay_agrees_with_an_honest_record() {
 #[test]
 fn replay_fails_if_anything_differs() {
     let honest = finished_game(2);
-    let tampered: [(&str, &dyn Fn(&mut Record)); 9] = [
+    type Tamper<'a> = &'a dyn Fn(&mut Record);
+    let tampered: [(&str, Tamper<'_>); 9] = [
         ("another seed", &|record| record.seed = Seed::from_number(99)),
         ("a move left out", &|record| drop(record.log.remove(2))),
         ("a move of somebody else", &|record| {
@@ -123,7 +124,8 @@ fn replay_fails_if_anything_differs() {
 #[test]
 fn simulate_gives_the_same_report_for_the_same_seed_on_any_number_of_threads() {
     let run = |threads| {
-        let arguments = ["--games", "40", "--seats", "random,random,random,random", "--rounds", "30", "--threads", threads];
+        let arguments =
+            ["--games", "40", "--seats", "random,random,random,random", "--rounds", "30", "--threads", threads];
         farbraum("en", &[&["simulate", "kaleidoskop"], &arguments[..]].concat(), "")
     };
     let (one, two) = (run("1"), run("2"));
@@ -138,7 +140,8 @@ fn simulate_gives_the_same_report_for_the_same_seed_on_any_number_of_threads() {
 #[test]
 fn greedy_players_meet_the_goal() {
     let seats = "greedy,greedy,greedy";
-    let ran = farbraum("en", &["simulate", "kaleidoskop", "--games", "4", "--seats", seats, "--option", "length=short"], "");
+    let ran =
+        farbraum("en", &["simulate", "kaleidoskop", "--games", "4", "--seats", seats, "--option", "length=short"], "");
     let report: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(report["endings"]["kaleidoskop-ended-goal"], 4, "{}", ran.out);
 }

@@ -3,13 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
-#[path = "../../server/tests/it/client.rs"]
-#[allow(dead_code, reason = "shared with the server's own tests")]
-mod client;
 mod process;
 
-use client::{Guest, Socket, chance, choose, started};
 use contract::{Chance, Seat};
+use e2e::guest::{Guest, Socket, chance, choose, started};
 use kaleidoskop::Kaleidoskop;
 use process::Process;
 use protocol::{Ask, Tell};

@@ -158,16 +158,13 @@ impl Kaleidoskop {
                 return Some(Action::Hold);
             }
             place -= usize::from(legal.hold);
-            let glasses: [(_, fn(Pit, Hex) -> Action); 2] =
-                [(&legal.mirror, Action::Mirror), (&legal.frost, Action::Frost)];
-            for (places, action) in glasses {
-                for (slot, pits) in places.iter().enumerate() {
-                    if place < pits.len() {
-                        let pit = pits.nth(place);
-                        return Some(action(pit, pit.hexes()[slot]));
-                    }
-                    place -= pits.len();
+            for (glass, pits) in legal.mirror.iter().chain(&legal.frost).enumerate() {
+                if place < pits.len() {
+                    let pit = pits.nth(place);
+                    let hex = pit.hexes()[glass % 3];
+                    return Some(if glass < 3 { Action::Mirror(pit, hex) } else { Action::Frost(pit, hex) });
                 }
+                place -= pits.len();
             }
             let orders = legal.met.count_ones() as usize;
             if place < orders {

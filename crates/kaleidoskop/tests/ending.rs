@@ -1,5 +1,7 @@
 //! K8: the goal, the two endings, the limit, who wins; and what can be taken back.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
 mod position;
 
 use contract::{Game, Match, Millis, Seat, Seed};

@@ -1,4 +1,6 @@
 //! Prepared positions for the tests by rule number.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
 use contract::{Edition as _, Game, Match, Millis, Seat, Seed, Viewer};

@@ -1,7 +1,7 @@
 //! What clients should not do.
 
-use crate::client::{Guest, started};
 use crate::house::House;
+use e2e::guest::{Guest, started};
 use protocol::{Ask, LONGEST_REQUEST, NewTable, Problem, Tell};
 use reqwest::StatusCode;
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! What happens when the disk says no.
 
-use crate::client::started;
 use crate::house::House;
+use e2e::guest::started;
 use protocol::Ask;
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};

@@ -1,8 +1,8 @@
 //! A server in this process, on a free port, with a file of its own.
 
-use crate::client::Guest;
 use crate::stones::Stones;
 use contract::{AnyGame, Shelved};
+use e2e::guest::Guest;
 use kaleidoskop::Kaleidoskop;
 use server::{Limits, Server, Settings};
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
 //! A table before the start.
 
-use crate::client::{Guest, Socket};
 use crate::house::House;
 use contract::{Arg, LONGEST_LOG, Message, Seat};
+use e2e::guest::{Guest, Socket};
 use protocol::{Ask, Problem, Stage, Summary};
 use reqwest::StatusCode;
 use serde_json::json;

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 mod abuse;
-mod client;
 mod disk;
 mod house;
 mod lobby;

@@ -1,7 +1,7 @@
 //! Guests, cookies and names.
 
-use crate::client::Guest;
 use crate::house::House;
+use e2e::guest::Guest;
 use protocol::{Me, Problem};
 use reqwest::StatusCode;
 use reqwest::header::SET_COOKIE;

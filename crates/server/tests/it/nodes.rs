@@ -1,7 +1,7 @@
 //! Two servers with the same tables: whoever appends first is right, and the other one learns it.
 
-use crate::client::{Socket, started};
 use crate::house::House;
+use e2e::guest::{Socket, started};
 use protocol::{Ask, Tell};
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! Games over sockets, from the first move to the record.
 
-use crate::client::{Guest, Socket, chance, choose, started};
 use crate::house::House;
 use crate::stones::{self, Stones};
 use contract::{Chance, Edition, Game, Match, Message, Record, Seat, Viewer, hex};
+use e2e::guest::{Guest, Socket, chance, choose, started};
 use kaleidoskop::Kaleidoskop;
 use protocol::{Ask, Problem, Stage, Tell};
 use reqwest::StatusCode;

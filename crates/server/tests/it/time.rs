@@ -1,9 +1,9 @@
 //! Games against the clock. Nothing here depends on how fast the machine is.
 
-use crate::client::{Socket, started};
 use crate::house::House;
 use crate::stones::View;
 use contract::Seat;
+use e2e::guest::{Socket, started};
 use protocol::Ask;
 use serde_json::{Value, json};
 use store::Store;

@@ -1,5 +1,7 @@
 //! A small client: a guest with a cookie, and a socket at a table.
 
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test that cannot go on shall panic")]
+
 use contract::{Chance, Edition, Game, Message, Seat, Seed};
 use futures::{SinkExt, StreamExt};
 use protocol::{Ask, NewName, NewTable, Opened, Problem, Request, Tell};
@@ -18,14 +20,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A browser with its cookie.
 #[derive(Clone, Debug)]
-pub(crate) struct Guest {
-    pub(crate) url: String,
-    pub(crate) cookie: String,
+pub struct Guest {
+    pub url: String,
+    pub cookie: String,
 }
 
 impl Guest {
     /// Somebody who comes for the first time.
-    pub(crate) async fn new(url: &str) -> Guest {
+    pub async fn new(url: &str) -> Guest {
         let mut guest = Guest { url: url.to_owned(), cookie: String::new() };
         let response = guest.get("/api/me").await;
         let cookie = response.headers()[SET_COOKIE].to_str().unwrap();
@@ -34,15 +36,15 @@ impl Guest {
     }
 
     /// The same person at another server.
-    pub(crate) fn at(&self, url: &str) -> Guest {
+    pub fn at(&self, url: &str) -> Guest {
         Guest { url: url.to_owned(), ..self.clone() }
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Response {
+    pub async fn get(&self, path: &str) -> Response {
         self.request(reqwest::Client::new().get(format!("{}{path}", self.url))).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: &impl Serialize) -> Response {
+    pub async fn post(&self, path: &str, body: &impl Serialize) -> Response {
         self.request(reqwest::Client::new().post(format!("{}{path}", self.url)).json(body)).await
     }
 
@@ -50,26 +52,26 @@ impl Guest {
         request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.unwrap()
     }
 
-    pub(crate) async fn rename(&self, name: &str) -> Response {
+    pub async fn rename(&self, name: &str) -> Response {
         self.post("/api/me", &NewName { name: name.to_owned() }).await
     }
 
     /// Opens a table and gives its code.
-    pub(crate) async fn open(&self, game: &str) -> String {
+    pub async fn open(&self, game: &str) -> String {
         let response = self.post("/api/tables", &NewTable { game: game.to_owned() }).await;
         assert_eq!(response.status(), StatusCode::CREATED);
         response.json::<Opened>().await.unwrap().code
     }
 
     /// Sits down at a table, as a spectator at first, and hears how it stands.
-    pub(crate) async fn connect(&self, code: &str) -> Socket {
+    pub async fn connect(&self, code: &str) -> Socket {
         let mut socket = self.try_connect(code, &[]).await.unwrap();
         socket.hear_until(|socket| socket.table.is_some()).await;
         socket
     }
 
     /// Connects with more headers; the error is the status and the problem.
-    pub(crate) async fn try_connect(
+    pub async fn try_connect(
         &self,
         code: &str,
         headers: &[(&'static str, &str)],
@@ -93,17 +95,17 @@ impl Guest {
 
 /// A socket at a table, which remembers what it has heard.
 #[derive(Debug)]
-pub(crate) struct Socket {
+pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub(crate) table: Option<protocol::Table>,
-    pub(crate) game: Option<protocol::Game>,
+    pub table: Option<protocol::Table>,
+    pub game: Option<protocol::Game>,
     /// Every text received, in order.
-    pub(crate) heard: Vec<String>,
+    pub heard: Vec<String>,
     next_id: u32,
 }
 
 /// The end of a socket, with what the server said last.
-pub(crate) type Closed = Option<CloseFrame>;
+pub type Closed = Option<CloseFrame>;
 
 impl Socket {
     fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Socket {
@@ -111,12 +113,12 @@ impl Socket {
     }
 
     /// Asks for something and waits for the answer. Panics if the server goes away.
-    pub(crate) async fn ask(&mut self, ask: Ask) -> Result<(), Message> {
+    pub async fn ask(&mut self, ask: Ask) -> Result<(), Message> {
         self.try_ask(ask).await.unwrap_or_else(|closed| panic!("closed by the server: {closed:?}"))
     }
 
     /// Asks for something and waits for the answer.
-    pub(crate) async fn try_ask(&mut self, ask: Ask) -> Result<Result<(), Message>, Closed> {
+    pub async fn try_ask(&mut self, ask: Ask) -> Result<Result<(), Message>, Closed> {
         self.next_id += 1;
         let id = self.next_id;
         self.send(serde_json::to_string(&Request { id, ask }).unwrap()).await;
@@ -131,16 +133,16 @@ impl Socket {
     }
 
     /// Sends any text. That the server has gone is noticed when listening.
-    pub(crate) async fn send(&mut self, text: impl Into<String>) {
+    pub async fn send(&mut self, text: impl Into<String>) {
         let _ = self.stream.send(tungstenite::Message::text(text.into())).await;
     }
 
-    pub(crate) async fn send_binary(&mut self, bytes: &[u8]) {
+    pub async fn send_binary(&mut self, bytes: &[u8]) {
         let _ = self.stream.send(tungstenite::Message::binary(bytes.to_vec())).await;
     }
 
     /// The next thing the server tells.
-    pub(crate) async fn hear(&mut self) -> Result<Tell, Closed> {
+    pub async fn hear(&mut self) -> Result<Tell, Closed> {
         loop {
             let next = timeout(PATIENCE, self.stream.next()).await.expect("the server says something");
             match next {
@@ -164,14 +166,14 @@ impl Socket {
     }
 
     /// Listens until something holds.
-    pub(crate) async fn hear_until(&mut self, holds: impl Fn(&Socket) -> bool) {
+    pub async fn hear_until(&mut self, holds: impl Fn(&Socket) -> bool) {
         while !holds(self) {
             self.hear().await.expect("the server stays");
         }
     }
 
     /// Listens until the server closes the connection.
-    pub(crate) async fn hear_the_end(&mut self) -> Closed {
+    pub async fn hear_the_end(&mut self) -> Closed {
         loop {
             if let Err(closed) = self.hear().await {
                 return closed;
@@ -180,45 +182,45 @@ impl Socket {
     }
 
     /// Closes the connection as a browser does, and hears what the server says to it.
-    pub(crate) async fn goodbye(mut self) -> Closed {
+    pub async fn goodbye(mut self) -> Closed {
         let frame = CloseFrame { code: 1000.into(), reason: "".into() };
         self.stream.close(Some(frame)).await.unwrap();
         self.hear_the_end().await
     }
 
     /// Waits for the game of `number` entries and gives the view, as it was sent.
-    pub(crate) async fn view_at(&mut self, number: usize) -> String {
+    pub async fn view_at(&mut self, number: usize) -> String {
         self.hear_until(|socket| socket.number() == Some(number)).await;
         self.view().to_owned()
     }
 
-    pub(crate) fn number(&self) -> Option<usize> {
+    pub fn number(&self) -> Option<usize> {
         self.game.as_ref().map(|game| game.number)
     }
 
-    pub(crate) fn view(&self) -> &str {
+    pub fn view(&self) -> &str {
         self.game.as_ref().expect("the game has started").view.get()
     }
 
-    pub(crate) fn table(&self) -> &protocol::Table {
+    pub fn table(&self) -> &protocol::Table {
         self.table.as_ref().expect("the table has been told")
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.outcome.is_some())
     }
 
-    pub(crate) async fn sit(&mut self, name: &str, seat: Option<u8>) -> Result<(), Message> {
+    pub async fn sit(&mut self, name: &str, seat: Option<u8>) -> Result<(), Message> {
         self.ask(Ask::Sit { name: name.to_owned(), seat: seat.map(Seat) }).await
     }
 
-    pub(crate) async fn play(&mut self, action: &str) -> Result<(), Message> {
+    pub async fn play(&mut self, action: &str) -> Result<(), Message> {
         self.ask(Ask::Play { action: action.to_owned(), number: None }).await
     }
 }
 
 /// Opens a table of a game for some people, lets them sit down, and starts.
-pub(crate) async fn started(
+pub async fn started(
     url: &str,
     game: &str,
     options: serde_json::Value,
@@ -243,13 +245,13 @@ pub(crate) async fn started(
 }
 
 /// Some legal action of whoever has this view: what is hidden is imagined, as an honest player must.
-pub(crate) fn choose<G: Game>(view: &str, seat: Seat, chance: &mut Chance) -> String {
+pub fn choose<G: Game>(view: &str, seat: Seat, chance: &mut Chance) -> String {
     let view: G::View = serde_json::from_str(view).unwrap();
     let imagined = G::imagine(&G::Edition::standard(), &view, chance).unwrap();
     imagined.random(seat, chance).expect("whoever is to act can").to_string()
 }
 
 /// A source of chance for a test.
-pub(crate) fn chance(number: u64) -> Chance {
+pub fn chance(number: u64) -> Chance {
     Seed::from_number(number).chance(0)
 }
