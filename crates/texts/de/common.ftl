@@ -66,7 +66,6 @@ network-failed = Der Server ist nicht zu erreichen. Prüfe deine Verbindung.
 network-not-sent = Gerade gibt es keine Verbindung. Versuch es noch einmal, sobald sie zurück ist.
 network-not-arrived = Dein letzter Zug ist nicht angekommen. Du kannst ihn noch einmal machen.
 network-lost = Keine Verbindung. Ich versuche es weiter …
-network-lost-title = Keine Verbindung
 network-back = Die Verbindung ist wieder da.
 
 ## Rahmen
@@ -116,8 +115,6 @@ home-join-bad = Ein Code hat sechs Zeichen, zum Beispiel K7M2QX.
 
 ## Tisch vor dem Spiel
 
-gather-title = Tisch { $code }
-gather-heading = Wer spielt mit?
 gather-chairs = Plätze am Tisch
 gather-chair-open = frei
 gather-chair-open-label = Platz { $seat } ist frei: hier hinsetzen

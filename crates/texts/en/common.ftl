@@ -66,7 +66,6 @@ network-failed = The server cannot be reached. Check your connection.
 network-not-sent = There is no connection right now. Try again as soon as it is back.
 network-not-arrived = Your last move did not arrive. You can make it again.
 network-lost = No connection. Still trying …
-network-lost-title = No connection
 network-back = The connection is back.
 
 ## Frame
@@ -116,8 +115,6 @@ home-join-bad = A code has six characters, for example K7M2QX.
 
 ## Table before the game
 
-gather-title = Table { $code }
-gather-heading = Who is playing?
 gather-chairs = Seats at the table
 gather-chair-open = free
 gather-chair-open-label = Seat { $seat } is free: sit down here

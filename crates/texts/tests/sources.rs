@@ -37,24 +37,28 @@ fn collect(folder: &Path, sources: &mut Vec<Source>) {
     }
 }
 
-/// The string literals that follow each occurrence of `before`.
+/// The string literals that follow each occurrence of the word `before`.
 fn literals_after<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     let literal = |(start, _)| {
+        let is_word = !code[..start].ends_with(|c: char| c.is_alphanumeric() || c == '_');
         let rest: &str = &code[start + before.len()..];
-        rest.trim_start().strip_prefix('"')?.split('"').next()
+        is_word.then(|| rest.trim_start().strip_prefix('"')?.split('"').next())?
     };
     code.match_indices(before).filter_map(literal)
 }
 
-/// Ids that are put together: what stands before and after the part that varies.
-fn composed(code: &str) -> Vec<(&str, &str)> {
+/// Ids that are put together: what stands before and after the parts that vary. A part at the very beginning is a game.
+fn composed(code: &str) -> Vec<(String, String)> {
     let formats = literals_after(code, "Message::new(&format!(").chain(literals_after(code, "text(&format!("));
-    formats
-        .map(|format| {
-            let (before, rest) = format.split_once('{').unwrap_or((format, ""));
-            (before, rest.rsplit_once('}').map_or("", |(_, after)| after))
-        })
-        .collect()
+    let with_games = formats.flat_map(|format| match format.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
+        Some((_, rest)) => shelf::games().iter().map(|game| format!("{}{rest}", game.id())).collect(),
+        None => vec![format.to_owned()],
+    });
+    let parts = |format: String| match (format.split_once('{'), format.rsplit_once('}')) {
+        (Some((before, _)), Some((_, after))) => (before.to_owned(), after.to_owned()),
+        _ => (format, String::new()),
+    };
+    with_games.map(parts).collect()
 }
 
 /// What closures like `let message = |id| Message::new(&format!("kaleidoskop-illegal-{id}"))` are called with.
@@ -62,7 +66,9 @@ fn through_closures(code: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for (start, _) in code.match_indices("Message::new(&format!(\"") {
         let line = code[..start].rsplit('\n').next().unwrap_or_default();
-        let Some((name, _)) = line.trim().strip_prefix("let ").and_then(|line| line.split_once(" = |")) else { continue };
+        let Some((name, _)) = line.trim().strip_prefix("let ").and_then(|line| line.split_once(" = |")) else {
+            continue;
+        };
         let format = literals_after(&code[start..], "format!(").next().unwrap_or_default();
         let Some((before, after)) = format.split_once('{').zip(format.rsplit_once('}')).map(|(a, b)| (a.0, b.1)) else {
             continue;
@@ -83,8 +89,7 @@ fn check(path: &Path, id: &str) {
 fn every_text_that_is_named_exists() {
     for Source { path, code } in sources() {
         let in_page = path.components().any(|part| part.as_os_str() == "web");
-        let pages = ["t!(", "reader::text(", " text(", "{text(", "(text("].into_iter().filter(|_| in_page);
-        for before in pages.chain(["Message::new("]) {
+        for before in ["t!(", "text("].into_iter().filter(|_| in_page).chain(["Message::new("]) {
             literals_after(&code, before).for_each(|id| check(&path, id));
         }
         if path.ends_with("message_ids.rs") {
@@ -92,7 +97,7 @@ fn every_text_that_is_named_exists() {
         }
         through_closures(&code).iter().for_each(|id| check(&path, id));
         for (before, after) in composed(&code) {
-            let fits = |id: &String| id.starts_with(before) && id.ends_with(after);
+            let fits = |id: &String| id.starts_with(&before) && id.ends_with(&after);
             assert!(ids().iter().any(fits), "{}: there is no text {before}…{after}", path.display());
         }
     }
@@ -121,11 +126,11 @@ fn every_option_of_every_game_has_its_texts() {
 #[test]
 fn no_text_is_left_over() {
     let sources = sources();
-    let composed: Vec<(&str, &str)> = sources.iter().flat_map(|source| composed(&source.code)).collect();
+    let composed: Vec<(String, String)> = sources.iter().flat_map(|source| composed(&source.code)).collect();
     let is_named = |id: &str| {
         let literal = format!("\"{id}\"");
         sources.iter().any(|source| source.code.contains(&literal))
-            || composed.iter().any(|(before, after)| !before.is_empty() && id.starts_with(before) && id.ends_with(after))
+            || composed.iter().any(|(before, after)| id.starts_with(before) && id.ends_with(after))
     };
     let left: Vec<String> = ids().into_iter().filter(|id| !is_named(id)).collect();
     assert!(left.is_empty(), "nobody says {left:#?}");

@@ -61,7 +61,6 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
             </header>
             <p class="result-ending">{move || say(&ending)}</p>
             <Standings visit finished=finished.clone()/>
-            <ChanceShown hash=finished.hash seed=finished.seed/>
             <div class="result-buttons">
                 <button type="button" class="button primary" data-testid="look-at-board"
                     on:click=move |_| showing.set(false)>
@@ -74,6 +73,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
                     {t!("result-record")}
                 </a>
             </div>
+            <ChanceShown hash=finished.hash seed=finished.seed/>
         </section>
     }
 }
@@ -93,7 +93,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
     let row = move |(seat, standing): (Seat, Standing)| {
         let name = finished.names.get(seat.index()).cloned().unwrap_or_default();
         let mine = finished.you == Some(seat);
-        let open = mine || standing.rank == 1;
+        let open = mine || (finished.you.is_none() && standing.rank == 1);
         let rank = standing.rank;
         let line = move |line: Line| view! { <ScoreLine visit line/> };
         view! {
