@@ -81,11 +81,8 @@ fn compile(mode: Mode) -> Result<PathBuf> {
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Cargo for the page, always with the same flags: others would build everything anew.
 fn wasm_cargo(arguments: &str) -> std::process::Command {
     let mut command = cargo(arguments);
     command.args(["--target", TARGET]);
-    // Makes Leptos compile markedly faster at a small cost in size.
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
     command
 }

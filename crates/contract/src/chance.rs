@@ -8,7 +8,7 @@
 //! use contract::Seed;
 //! let mut cards = [1, 2, 3, 4];
 //! Seed::from_number(7).chance(0).shuffle(&mut cards);
-//! assert_eq!(cards, [1, 4, 2, 3]);
+//! assert_eq!(cards, [1, 2, 4, 3]);
 //! ```
 
 use rand_chacha::ChaCha12Rng;
