@@ -15,7 +15,8 @@ const CROWN: [u8; 8] = [7, 5, 2, 1, 2, 4, 6, 7];
 #[component]
 pub fn CrystalCut() -> impl IntoView {
     let (outer, inner) = (octagon(CRYSTAL, true), octagon(TABLE, false));
-    let facet = |shade: u8, corners: &[Point]| view! { <polygon class=format!("k-facet-{shade}") points=points(corners) /> };
+    let facet =
+        |shade: u8, corners: &[Point]| view! { <polygon class=format!("k-facet-{shade}") points=points(corners) /> };
     let facets = (0..8).map(|i| {
         let before = (i + 7) % 8;
         let after = (i + 1) % 8;
@@ -66,6 +67,16 @@ pub fn Gem(colour: Colour) -> impl IntoView {
     view! {
         <svg class="k-gem" viewBox="-40 -40 80 80" aria-hidden="true">
             <Crystal colour />
+        </svg>
+    }
+}
+
+/// A scoring crystal as an icon: white.
+#[component]
+pub fn ScoreGem() -> impl IntoView {
+    view! {
+        <svg class="k-score-gem" viewBox="-36 -36 72 72" aria-hidden="true">
+            <g class="k-crystal k-white"><use_ href="#k-crystal" /></g>
         </svg>
     }
 }

@@ -35,8 +35,9 @@ pub const TOOL_ANGLE: f64 = 0.78;
 /// The target of a crystal while its hexes are targets too.
 pub const SMALL_TARGET: f64 = 44.0;
 
-/// The whole board with its frame.
+/// The whole board with its frame: from the upper left corner to the lower right one, around the origin.
 pub const VIEW_BOX: &str = "-632 -580 1264 1160";
+const REACH: Point = Point { x: 632.0, y: 580.0 };
 
 /// A place on the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,6 +84,11 @@ pub fn pit_place(pit: Pit) -> Point {
     }
 }
 
+/// Where a place lies within the `viewBox`, in hundredths from the left and from above.
+pub fn share(place: Point) -> (f64, f64) {
+    (50.0 + 50.0 * place.x / REACH.x, 50.0 + 50.0 * place.y / REACH.y)
+}
+
 /// The corners of a hexagon, clockwise from the north.
 pub fn hexagon(centre: Point, radius: f64) -> [Point; 6] {
     std::array::from_fn(|corner| centre.toward(FRAC_PI_3 * corner as f64, radius))
@@ -114,10 +120,10 @@ pub fn ring_piece(angle: f64) -> String {
     let corner = |side: f64, radius: f64| Point::ORIGIN.toward(angle + side * TOOL_ANGLE, radius);
     let [a, b] = [corner(-1.0, TOOL_INNER), corner(1.0, TOOL_INNER)];
     let [c, d] = [corner(1.0, TOOL_OUTER), corner(-1.0, TOOL_OUTER)];
-    format!(
-        "M{:.1},{:.1}A{TOOL_INNER},{TOOL_INNER} 0 0 1 {:.1},{:.1}L{:.1},{:.1}A{TOOL_OUTER},{TOOL_OUTER} 0 0 0 {:.1},{:.1}Z",
-        a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y
-    )
+    let [inner, outer] = [TOOL_INNER, TOOL_OUTER];
+    let near = format!("M{:.1},{:.1}A{inner},{inner} 0 0 1 {:.1},{:.1}", a.x, a.y, b.x, b.y);
+    let far = format!("L{:.1},{:.1}A{outer},{outer} 0 0 0 {:.1},{:.1}Z", c.x, c.y, d.x, d.y);
+    near + &far
 }
 
 /// The place to go to from `here` with an arrow key: the nearest one in that direction, sideways counting double.
@@ -153,9 +159,10 @@ mod tests {
 
     #[test]
     fn everything_lies_within_the_view_box() {
-        let [left, top, width, height] = [-632.0, -580.0, 1264.0, 1160.0];
+        let Point { x, y } = REACH;
+        assert_eq!(VIEW_BOX, format!("-{x} -{y} {} {}", 2.0 * x, 2.0 * y));
         for corner in Hex::all().flat_map(|hex| hexagon(hex_place(hex), FRAME)) {
-            assert!((left..=left + width).contains(&corner.x) && (top..=top + height).contains(&corner.y));
+            assert!(corner.x.abs() <= x && corner.y.abs() <= y);
         }
     }
 

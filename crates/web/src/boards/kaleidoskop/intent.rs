@@ -11,7 +11,9 @@
 
 use super::tools::Kind;
 use crate::playing::Playing;
-use kaleidoskop::{Action, CardId, Colour, Hex, HexSet, Kaleidoskop, Layers, Pit, PitSet, Tabletop, View, Which};
+use kaleidoskop::{
+    Action, CardId, Colour, Found, Hex, HexSet, Kaleidoskop, Layers, Pit, PitSet, Tabletop, View, Which,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -34,6 +36,8 @@ pub struct Intent {
     pub order: RwSignal<Option<OrderName>>,
     /// The hex whose count I look at.
     pub hex: RwSignal<Option<Hex>>,
+    /// Whether I have been asked if I really want to end my turn.
+    pub leaving: RwSignal<bool>,
     /// The view after the proposed action.
     pub ahead: Memo<Option<Arc<View>>>,
     /// The table as the board shows it: after the proposed action, or as it is.
@@ -64,6 +68,7 @@ impl Intent {
             proposed,
             order: RwSignal::new(None),
             hex: RwSignal::new(None),
+            leaving: RwSignal::new(false),
             ahead,
             shown,
             legal_pits: Memo::new(move |_| legal_pits(&playing.legal.read(), colour.get(), glass.get())),
@@ -100,6 +105,13 @@ impl Intent {
         let layers = Layers::of(&self.shown.read().board);
         let edition = self.playing.edition.read_value();
         edition.card(card).is_some_and(|card| card.orders[which as usize].is_met(&layers))
+    }
+
+    /// Everywhere an order lies on the board as it is shown. Reactive.
+    pub fn places(&self, (card, which): OrderName) -> Vec<Found> {
+        let board = self.shown.read().board;
+        let edition = self.playing.edition.read_value();
+        edition.card(card).map_or(Vec::new(), |card| card.orders[which as usize].find(&board))
     }
 
     /// Whether an order would come to lie on the board by the proposed action. Reactive.
@@ -180,7 +192,9 @@ impl Intent {
     /// A tap on a hex: the place of a glass, or a look at its count.
     pub fn tap_hex(&self, hex: Hex) {
         match (self.glass.get_untracked(), self.pit.get_untracked()) {
-            (Some(kind), Some(pit)) if self.legal_hexes.read_untracked().has(hex) => self.propose(placing(kind, pit, hex)),
+            (Some(kind), Some(pit)) if self.legal_hexes.read_untracked().has(hex) => {
+                self.propose(placing(kind, pit, hex))
+            }
             _ => self.hex.update(|seen| *seen = if *seen == Some(hex) { None } else { Some(hex) }),
         }
     }
@@ -208,11 +222,30 @@ impl Intent {
         }
         let again = self.order.get_untracked() == Some(order);
         if legal {
-            self.put_down();
-            self.order.set(Some(order));
-            self.propose(action);
+            self.look_at(order);
         } else {
             self.order.set(if again { None } else { Some(order) });
+        }
+    }
+
+    /// Looks where an order lies; one that can be fulfilled is proposed too.
+    pub fn look_at(&self, order: OrderName) {
+        self.put_down();
+        self.order.set(Some(order));
+        self.propose(Action::Fulfil(order.0, order.1));
+    }
+
+    /// Ends the turn; while an order could still be fulfilled, only when asked twice.
+    pub fn end(&self) {
+        let legal = self.playing.legal.read_untracked();
+        let leaves_orders = legal.iter().any(|action| matches!(action, Action::Fulfil(..)));
+        let can_end = legal.contains(&Action::End);
+        drop(legal);
+        if can_end && leaves_orders && !self.leaving.get_untracked() {
+            self.put_down();
+            self.leaving.set(true);
+        } else {
+            self.play(Action::End);
         }
     }
 
@@ -243,6 +276,7 @@ impl Intent {
         self.colour.set(None);
         self.order.set(None);
         self.hex.set(None);
+        self.leaving.set(false);
         self.put_down_glass();
         self.pit.set(None);
         self.proposed.set(None);
@@ -291,7 +325,9 @@ fn legal_pits(legal: &[Action], colour: Option<Colour>, glass: Option<Kind>) -> 
 fn legal_hexes(legal: &[Action], chosen: Option<Pit>, glass: Option<Kind>) -> HexSet {
     let (Some(chosen), Some(kind)) = (chosen, glass) else { return HexSet::EMPTY };
     let hex = |action: &Action| match *action {
-        Action::Mirror(pit, hex) | Action::Frost(pit, hex) => (pit == chosen && is_placing(kind, action)).then_some(hex),
+        Action::Mirror(pit, hex) | Action::Frost(pit, hex) => {
+            (pit == chosen && is_placing(kind, action)).then_some(hex)
+        }
         _ => None,
     };
     legal.iter().filter_map(hex).collect()

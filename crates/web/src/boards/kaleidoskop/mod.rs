@@ -1,17 +1,160 @@
-//! The board of Kaleidoskop. A placeholder until it is drawn.
+//! The table of Kaleidoskop: a board of velvet and glass, my cards and tools, the others.
+//!
+//! | where | what |
+//! |---|---|
+//! | `intent` | what I have picked up, propose, and would bring about |
+//! | `window`, `pane`, `crystal`, `tools`, `pattern`, `symbol` | pictures that know nothing of turns |
+//! | `targets` | marks and targets over the board |
+//! | `now`, `supply`, `toolbox`, `hand`, `bar` | the sheet under the thumb |
+//! | `players` | everybody, as a strip |
+//! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
+//! | `geometry` | where everything lies |
+
+pub mod bar;
+pub mod crystal;
+pub mod cursor;
+pub mod geometry;
+pub mod hand;
+pub mod intent;
+pub mod keyboard;
+pub mod news;
+pub mod now;
+pub mod pane;
+pub mod pattern;
+pub mod picture;
+pub mod players;
+pub mod supply;
+pub mod symbol;
+pub mod targets;
+pub mod toolbox;
+pub mod tools;
+pub mod window;
+pub mod words;
+
+pub use picture::Picture;
 
 use crate::playing::Playing;
-use kaleidoskop::Kaleidoskop;
+use crate::reader::{say, text};
+use bar::{Bar, DrawChoice};
+use contract::Message;
+use crystal::ScoreGem;
+use cursor::Cursor;
+use hand::Hand;
+use intent::Intent;
+use kaleidoskop::{Action, Colour, Kaleidoskop, Stack};
 use leptos::prelude::*;
+use now::WhatNow;
+use players::Players;
+use supply::Supply;
+use targets::{CursorRing, Marks, Targets, Tools};
+use toolbox::Toolbox;
+use window::{Definitions, Window};
 
-/// The board.
+/// The table while a game is played.
 #[component]
 pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
-    view! { <p>{move || playing.number.get()}</p> }
+    let intent = Intent::new(playing);
+    let cursor = Cursor::new(intent);
+    let news = news::news(playing);
+    keyboard::listen(intent, cursor);
+    view! {
+        <section class="kaleidoskop" class:is-mine=move || playing.my_turn() data-testid="kaleidoskop">
+            <Definitions />
+            <Players intent />
+            <Stage intent cursor />
+            <Sheet intent news />
+        </section>
+    }
 }
 
-/// A living picture for the home page.
+/// The velvet with the board on it, and in its corners what belongs to nobody.
 #[component]
-pub fn Picture() -> impl IntoView {
-    view! { <svg viewBox="-10 -10 20 20"></svg> }
+fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
+    let playing = intent.playing;
+    let near = RwSignal::new(false);
+    let board = Signal::derive(move || intent.shown.read().board);
+    let table = move || playing.view.read().table;
+    let round = move || {
+        let table = table();
+        let last = if table.last_round == Some(table.round) { "yes" } else { "no" };
+        say(&Message::new("kaleidoskop-round").with("round", table.round).with("last", last))
+    };
+    let goal = move || table().goal(&playing.edition.read_value());
+    let deck = move |stack: Stack| {
+        let left = move || table().stacks[stack.index()];
+        let label =
+            move || say(&Message::new("kaleidoskop-label-stack").with("stack", stack.name()).with("left", left()));
+        view! { <div class=format!("k-deck k-stack-{stack}") role="img" aria-label=label title=label>{left}</div> }
+    };
+    view! {
+        <div class="k-stage">
+            <p class="k-corner k-round" class:is-last=move || table().last_round.is_some() data-testid="round">
+                {round}
+            </p>
+            <p class="k-corner k-goal" title=crate::t!("kaleidoskop-goal-is")>
+                {crate::t!("kaleidoskop-goal")}" "{goal}<ScoreGem />
+            </p>
+            <div class="k-view" class:is-near=near on:pointerdown=move |_| cursor.spot.set(None)>
+                <Window
+                    board
+                    attr:tabindex="0"
+                    attr:role="application"
+                    attr:aria-roledescription=crate::t!("kaleidoskop-board")
+                    attr:aria-label=crate::t!("kaleidoskop-label-board")
+                    attr:aria-activedescendant=move || cursor.target()
+                    attr:data-testid="window"
+                >
+                    <Tools intent />
+                    <Marks intent />
+                    <Targets intent />
+                    <CursorRing cursor />
+                </Window>
+            </div>
+            <div class="k-corner k-decks">{Stack::ALL.map(deck).collect_view()}</div>
+            <button
+                type="button"
+                class="k-corner k-zoom"
+                data-testid="zoom"
+                aria-pressed=move || near.get().to_string()
+                aria-label=move || text(if near.get() { "kaleidoskop-zoom-out" } else { "kaleidoskop-zoom-in" })
+                on:click=move |_| near.update(|near| *near = !*near)
+            >
+                <svg viewBox="-12 -12 24 24" aria-hidden="true">
+                    <circle cx="-2" cy="-2" r="7" />
+                    <path d="M3.2,3.2L9,9M-5.2,-2H1.2" />
+                    {move || (!near.get()).then(|| view! { <path d="M-2,-5.2V1.2" /> })}
+                </svg>
+            </button>
+        </div>
+    }
+}
+
+/// What I can do, under the thumb.
+#[component]
+fn Sheet(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+    let playing = intent.playing;
+    let draws = Memo::new(move |_| intent.can_any(|action| matches!(action, Action::Draw(_))));
+    let sets = Memo::new(move |_| intent.sets_crystal());
+    let mine = move || {
+        playing.seat.get().map(|seat| {
+            view! {
+                {move || draws.get().then(|| view! { <DrawChoice intent /> })}
+                {move || sets.get().then(|| view! { <Supply intent /> })}
+                <Hand intent />
+                {move || (!draws.get()).then(|| view! { <Toolbox intent seat /> })}
+                {move || playing.outcome.read().is_none().then(|| view! { <Bar intent /> })}
+            }
+        })
+    };
+    view! {
+        <div class="k-sheet">
+            <WhatNow intent news />
+            {mine}
+        </div>
+    }
+}
+
+/// The light that a colour throws, as the attribute `fill`.
+fn light(colour: Colour) -> String {
+    format!("url(#k-light-{colour})")
 }

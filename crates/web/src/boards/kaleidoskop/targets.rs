@@ -8,13 +8,15 @@
 //! ```
 
 use super::cursor::{Cursor, Spot};
-use super::geometry::{CRYSTAL, GLASS, LEAD, Point, SEAT, SMALL_TARGET, hex_place, hexagon, pit_place, points, surroundings};
+use super::geometry::{
+    CRYSTAL, GLASS, LEAD, Point, SEAT, SMALL_TARGET, hex_place, hexagon, pit_place, points, surroundings,
+};
 use super::intent::Intent;
 use super::symbol::Mark;
 use super::tools::{ToolOnBoard, standing};
 use super::words::{hex_label, pit_label};
 use contract::Deed;
-use kaleidoskop::{Action, Hex, Pit};
+use kaleidoskop::{Action, Found, Hex, Pit};
 use leptos::prelude::*;
 
 /// The tools that stand on the board.
@@ -36,14 +38,21 @@ pub fn Tools(intent: Intent) -> impl IntoView {
 pub fn Marks(intent: Intent) -> impl IntoView {
     let last_set = RwSignal::new(None::<Pit>);
     Effect::new(move || {
-        if let Some(Deed::Play(_, Action::Put(_, pit) | Action::Swap(_, pit))) = intent.playing.last.get().map(|last| last.deed) {
+        if let Some(Deed::Play(_, Action::Put(_, pit) | Action::Swap(_, pit))) =
+            intent.playing.last.get().map(|last| last.deed)
+        {
             last_set.set(Some(pit));
         }
     });
     let last = move || last_set.get().filter(|_| intent.proposed.get().is_none());
-    let changed = move || intent.changes().iter().map(|hex| (hex, intent.shown.read().board.colour(hex))).collect::<Vec<_>>();
+    let changed =
+        move || intent.changes().iter().map(|hex| (hex, intent.shown.read().board.colour(hex))).collect::<Vec<_>>();
     let set = move || match intent.proposed.get() {
         Some(Action::Put(colour, pit) | Action::Swap(colour, pit)) => Some((pit, colour)),
+        _ => None,
+    };
+    let faced = move || match intent.proposed.get() {
+        Some(Action::Mirror(_, hex) | Action::Frost(_, hex)) => Some(hex),
         _ => None,
     };
     view! {
@@ -56,13 +65,14 @@ pub fn Marks(intent: Intent) -> impl IntoView {
             {move || intent.hex.get().map(|hex| outline("k-looked-at", hex, GLASS - 3.0))}
             {move || changed().into_iter().map(|(hex, colour)| view! {
                 {outline("k-change", hex, LEAD - 2.0)}
-                <g class="k-always" transform=hex_place(hex).translate()>
-                    {colour.map(|colour| view! { <Mark colour size=62.0 /> })}
+                <g transform=hex_place(hex).translate()>
+                    {colour.map(|colour| view! { <Mark colour size=62.0 always=true /> })}
                 </g>
             }).collect_view()}
+            {move || faced().map(|hex| outline("k-proposed", hex, GLASS - 4.0))}
             {move || set().map(|(pit, colour)| view! {
                 {ring("k-proposed", pit)}
-                <g class="k-always" transform=pit_place(pit).translate()><Mark colour size=30.0 /></g>
+                <g transform=pit_place(pit).translate()><Mark colour size=30.0 always=true /></g>
             })}
         </g>
     }
@@ -73,7 +83,15 @@ fn legal_pit(intent: Intent, pit: Pit) -> impl IntoView {
     let colour = intent.colour.get().map_or(String::new(), |colour| format!(" k-{colour}"));
     let chosen = intent.pit.get() == Some(pit);
     let filled = intent.playing.view.read().table.board.filled().has(pit);
-    let class = format!("k-legal{colour}{}{}", if chosen { " k-chosen" } else { "" }, if filled { " k-filled" } else { "" });
+    // Before a colour is picked up every pit would shine, and once a crystal is chosen for a glass its hexes matter:
+    // then only the empty pits do, softly.
+    let idle = match intent.glass.get() {
+        Some(_) => intent.pit.get().is_some(),
+        None => intent.colour.get().is_none(),
+    };
+    let states = [(chosen, " k-chosen"), (filled, " k-filled"), (idle, " k-idle")];
+    let states: String = states.into_iter().filter(|state| state.0).map(|state| state.1).collect();
+    let class = format!("k-legal{colour}{states}");
     let radius = if filled { SEAT + 4.0 } else { CRYSTAL - 9.0 };
     let Point { x, y } = pit_place(pit);
     view! { <circle class=class cx=format!("{x:.1}") cy=format!("{y:.1}") r=radius /> }
@@ -81,14 +99,12 @@ fn legal_pit(intent: Intent, pit: Pit) -> impl IntoView {
 
 /// Everywhere the order I look at lies.
 fn order_places(intent: Intent) -> impl IntoView {
-    let places = intent.order.get().map(|(card, which)| {
-        let edition = intent.playing.edition.read_value();
-        let board = intent.shown.read().board;
-        edition.card(card).map_or(Vec::new(), |card| card.orders[which as usize].find(&board))
-    });
-    let place = |found: kaleidoskop::Found| view! {
-        {found.hexes.iter().map(|hex| outline("k-met", hex, GLASS - 3.0)).collect_view()}
-        {found.pits.iter().map(|pit| ring("k-met", pit)).collect_view()}
+    let places = intent.order.get().map(|order| intent.places(order));
+    let place = |found: Found| {
+        view! {
+            {found.hexes.iter().map(|hex| outline("k-met", hex, GLASS - 3.0)).collect_view()}
+            {found.pits.iter().map(|pit| ring("k-met", pit)).collect_view()}
+        }
     };
     places.into_iter().flatten().map(place).collect_view()
 }
@@ -129,16 +145,16 @@ fn HexTarget(intent: Intent, hex: Hex) -> impl IntoView {
     let colour = Memo::new(move |_| intent.shown.read().board.colour(hex));
     let before = Memo::new(move |_| intent.playing.view.read().table.board.colour(hex));
     let class = move || {
-        let lit = colour.get().map_or("neutral", |colour| colour.name());
         let preview = if colour.get() != before.get() { " preview" } else { "" };
         let legal = if intent.legal_hexes.get().has(hex) { " legal" } else { "" };
-        format!("k-target {lit}{preview}{legal}")
+        format!("k-target{preview}{legal}")
     };
     view! {
         <polygon
             id=format!("hex-{hex}")
             class=class
             data-testid=format!("hex-{hex}")
+            data-colour=move || colour.get().map_or("none", |colour| colour.name())
             role="img"
             aria-label=label
             points=points(&hexagon(hex_place(hex), LEAD))
@@ -153,10 +169,10 @@ fn PitTarget(intent: Intent, pit: Pit) -> impl IntoView {
     let crystal = Memo::new(move |_| intent.shown.read().board.crystal(pit));
     let legal = Memo::new(move |_| intent.legal_pits.read().has(pit));
     let class = move || {
-        let content = crystal.get().map_or("empty", |colour| colour.name());
-        let is_meant = matches!(intent.proposed.get(), Some(Action::Put(_, meant) | Action::Swap(_, meant)) if meant == pit);
+        let is_meant =
+            matches!(intent.proposed.get(), Some(Action::Put(_, meant) | Action::Swap(_, meant)) if meant == pit);
         let preview = if is_meant { " preview" } else { "" };
-        format!("k-target {content}{preview}{}", if legal.get() { " legal" } else { "" })
+        format!("k-target{preview}{}", if legal.get() { " legal" } else { "" })
     };
     // While hexes are targets too, a crystal's is only what it covers.
     let shape = move || match intent.legal_hexes.get().is_empty() {
@@ -168,6 +184,7 @@ fn PitTarget(intent: Intent, pit: Pit) -> impl IntoView {
             id=format!("pit-{pit}")
             class=class
             data-testid=format!("pit-{pit}")
+            data-colour=move || crystal.get().map_or("none", |colour| colour.name())
             role="button"
             aria-label=label
             aria-disabled=move || (!legal.get()).to_string()

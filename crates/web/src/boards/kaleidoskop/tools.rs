@@ -1,8 +1,8 @@
 //! The special tools: on the board with their owner's mark, and as icons.
 
 use super::geometry::{Point, TOOL, TOOL_ANGLE, hex_place, pit_place, ring_piece};
-use kaleidoskop::{Hex, Pit, Player, Tabletop, Tool};
 use contract::Seat;
+use kaleidoskop::{Hex, Pit, Player, Tabletop, Tool};
 use leptos::prelude::*;
 
 /// One of the three tools (K5).
@@ -94,9 +94,10 @@ fn glass(class: &'static str, counts: &'static str, angle: f64) -> impl IntoView
 /// What the tools share, for `<defs>`: the holder's claws.
 #[component]
 pub fn ToolCuts() -> impl IntoView {
+    const CLAW: &str = "M-10,-49C-9,-40 -6,-31 0,-24C6,-31 9,-40 10,-49C6,-53 -6,-53 -10,-49Z";
     let claw = |turn: usize| {
         let turn = format!("rotate({})", 45 + 90 * turn);
-        view! { <path class="k-claw" transform=turn d="M-10,-49C-9,-40 -6,-31 0,-24C6,-31 9,-40 10,-49C6,-53 -6,-53 -10,-49Z" /> }
+        view! { <path class="k-claw" transform=turn d=CLAW /> }
     };
     view! {
         <g id="k-holder">
@@ -121,8 +122,8 @@ pub fn ToolIcon(kind: Kind) -> impl IntoView {
 
 fn icon_glass(class: &'static str, counts: &'static str) -> impl IntoView {
     view! {
-        <g transform="translate(0 -30) scale(1.15)">
-            <circle class="k-icon-stone" r="26" cy="-2" />
+        <g transform="translate(0 -24)">
+            <circle class="k-icon-stone" r="28" />
             <path class=class d=ring_piece(std::f64::consts::PI) />
             <text class="k-counts" y=TOOL dy="0.35em">{counts}</text>
         </g>

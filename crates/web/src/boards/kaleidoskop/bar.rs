@@ -1,0 +1,149 @@
+//! The buttons under the thumb: undo, put down, and the one that makes it so.
+
+use super::crystal::ScoreGem;
+use super::intent::Intent;
+use crate::reader::{say, text};
+use contract::{Deed, Message};
+use kaleidoskop::{Action, Stack};
+use leptos::prelude::*;
+
+#[component]
+pub fn Bar(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let ends = move || intent.can(&Action::End) && !intent.holds_something();
+    let primary = move || match ends() {
+        true => view! { <EndButton intent /> }.into_any(),
+        false => view! { <SetButton intent /> }.into_any(),
+    };
+    view! {
+        <div class="k-bar" class:is-waiting=move || playing.waiting.get()>
+            <UndoButton intent />
+            <button
+                type="button"
+                class="k-button k-back-button"
+                class:is-idle=move || !intent.holds_something()
+                data-testid="back"
+                disabled=move || !intent.holds_something()
+                aria-label=crate::t!("kaleidoskop-back")
+                title=crate::t!("kaleidoskop-back")
+                on:click=move |_| intent.back()
+            >
+                "✕"
+            </button>
+            {primary}
+        </div>
+    }
+}
+
+/// Plays what is proposed; says what that is.
+#[component]
+fn SetButton(intent: Intent) -> impl IntoView {
+    let label = move || {
+        let key = match intent.proposed.get() {
+            Some(Action::Swap(..)) => "swap",
+            Some(Action::Hold) => "hold",
+            Some(Action::Mirror(..)) => "mirror",
+            Some(Action::Frost(..)) => "frost",
+            Some(Action::Fulfil(..)) => "fulfil",
+            Some(Action::Buy(_)) => "buy",
+            _ => "put",
+        };
+        text(&format!("kaleidoskop-do-{key}"))
+    };
+    // What it costs or brings.
+    let change = move || {
+        let (before, after) = (intent.playing.view.read().table, intent.shown.get());
+        let seat = before.turn.seat;
+        let change = i32::from(after.players[seat].crystals) - i32::from(before.players[seat].crystals);
+        (change != 0).then(
+            || view! { <span class="k-change-of-purse">{format!("{change:+}").replace('-', "−")}<ScoreGem /></span> },
+        )
+    };
+    let draws = move || intent.can_any(|action| matches!(action, Action::Draw(_)));
+    view! {
+        <button
+            type="button"
+            class="k-button k-primary"
+            class:is-unseen=move || !intent.playing.my_turn() || draws()
+            data-testid="set"
+            disabled=move || intent.proposed.get().is_none()
+            on:click=move |_| intent.confirm()
+        >
+            {label}
+            {change}
+        </button>
+    }
+}
+
+/// Ends the turn. While an order could still be fulfilled it asks once more.
+#[component]
+fn EndButton(intent: Intent) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="k-button k-primary"
+            class:is-sure=move || intent.leaving.get()
+            data-testid="end"
+            on:click=move |_| intent.end()
+        >
+            {move || text(if intent.leaving.get() { "kaleidoskop-do-end-anyway" } else { "kaleidoskop-do-end" })}
+        </button>
+    }
+}
+
+/// Takes back the last own action; says why not when that is gone.
+#[component]
+fn UndoButton(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let reason = move || (!playing.can_undo.get()).then(|| why_not(intent));
+    view! {
+        <button
+            type="button"
+            class="k-button k-undo"
+            data-testid="undo"
+            disabled=move || !playing.can_undo.get()
+            on:click=move |_| playing.undo.run(())
+        >
+            <span aria-hidden="true">"↶"</span>
+            <span>
+                {crate::t!("kaleidoskop-do-undo")}
+                {move || reason().map(|reason| view! { <small>{text(reason)}</small> })}
+            </span>
+        </button>
+    }
+}
+
+/// Why nothing can be taken back.
+fn why_not(intent: Intent) -> &'static str {
+    let playing = intent.playing;
+    let drew = matches!(playing.last.get().map(|last| last.deed), Some(Deed::Play(_, Action::Draw(_))));
+    match (playing.my_turn(), drew) {
+        (false, _) => "kaleidoskop-undo-not-your-turn",
+        (true, true) => "kaleidoskop-undo-drawn",
+        (true, false) => "kaleidoskop-undo-nothing",
+    }
+}
+
+/// The choice of a stack to draw from, in place of everything else.
+#[component]
+pub fn DrawChoice(intent: Intent) -> impl IntoView {
+    let stack = move |stack: Stack| {
+        let left = move || intent.playing.view.read().table.stacks[stack.index()];
+        let action = Action::Draw(stack);
+        view! {
+            <button
+                type="button"
+                class=format!("k-draw k-stack-{stack}")
+                class:legal=move || intent.can(&action)
+                data-testid=format!("draw-{stack}")
+                disabled=move || !intent.can(&action)
+                on:click=move |_| intent.play(action)
+            >
+                <b>{move || text(&format!("kaleidoskop-stack-{stack}"))}</b>
+                <span>{move || text(&format!("kaleidoskop-stack-{stack}-is"))}</span>
+                <i>{move || say(&Message::new("kaleidoskop-stack-left").with("left", left()))}</i>
+            </button>
+        }
+    };
+    view! { <div class="k-draws">{Stack::ALL.map(stack).collect_view()}</div> }
+}

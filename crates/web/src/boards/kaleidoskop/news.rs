@@ -1,0 +1,87 @@
+//! What happened, in a short sentence: shown, and said to those who listen.
+
+use crate::announce::announce;
+use crate::playing::Playing;
+use crate::reader::{say, text};
+use contract::{Deed, Message, Seat};
+use kaleidoskop::{Action, Hex, Kaleidoskop, Tabletop};
+use leptos::prelude::*;
+
+/// The newest sentence. Each is announced once.
+pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
+    let newest = RwSignal::new(None);
+    let before = StoredValue::new(playing.view.get_untracked().table);
+    Effect::watch(
+        move || playing.number.get(),
+        move |_, _, _| {
+            let after = playing.view.get_untracked().table;
+            let last = playing.last.get_untracked();
+            let sentence = last.and_then(|last| sentence(playing, &last.deed, &before.get_value(), &after));
+            before.set_value(after);
+            if let Some(sentence) = &sentence {
+                announce(untrack(|| say(sentence)));
+            }
+            if playing.outcome.get_untracked().is_none()
+                && playing.seat.get_untracked().is_some_and(|seat| begins(&after, seat))
+            {
+                announce(untrack(|| text("kaleidoskop-log-your-turn")));
+            }
+            newest.set(sentence);
+        },
+        false,
+    );
+    newest
+}
+
+/// Whether a seat's turn has just begun.
+fn begins(table: &Tabletop, seat: Seat) -> bool {
+    table.turn.seat == seat && table.turn.set.is_none()
+}
+
+fn sentence(
+    playing: Playing<Kaleidoskop>,
+    deed: &Deed<Action>,
+    before: &Tabletop,
+    after: &Tabletop,
+) -> Option<Message> {
+    let (seat, verb) = match deed {
+        Deed::Play(seat, action) => (*seat, verb(action)),
+        Deed::Undo(seat) => (*seat, "undo"),
+        Deed::Time => return None,
+    };
+    let changed = Hex::all().filter(|&hex| before.board.colour(hex) != after.board.colour(hex)).count();
+    let who = if playing.seat.get_untracked() == Some(seat) { "me" } else { "other" };
+    let name = untrack(|| playing.name(seat));
+    let message = Message::new(&format!("kaleidoskop-log-{verb}")).with("who", who).with("name", name);
+    let message = message.with("hexes", changed as i64);
+    let Deed::Play(_, action) = deed else { return Some(message) };
+    Some(match action {
+        Action::Put(colour, pit) => message.with("colour", colour.name()).with("pit", pit.to_string()),
+        Action::Swap(colour, pit) => {
+            let old = before.board.crystal(*pit).map_or("none", |colour| colour.name());
+            message.with("colour", colour.name()).with("old", old).with("pit", pit.to_string())
+        }
+        Action::Fulfil(..) => {
+            let brought = i64::from(after.players[seat].crystals) - i64::from(before.players[seat].crystals);
+            let first = !before.players[seat].holder.owned() && after.players[seat].holder.owned();
+            message.with("reward", brought).with("holder", if first { "yes" } else { "no" })
+        }
+        Action::Draw(stack) => message.with("stack", stack.name()),
+        Action::Buy(purchase) => message.with("what", purchase.name()),
+        Action::Hold | Action::Mirror(..) | Action::Frost(..) | Action::End => message,
+    })
+}
+
+fn verb(action: &Action) -> &'static str {
+    match action {
+        Action::Put(..) => "put",
+        Action::Swap(..) => "swap",
+        Action::Hold => "hold",
+        Action::Mirror(..) => "mirror",
+        Action::Frost(..) => "frost",
+        Action::Fulfil(..) => "fulfil",
+        Action::Draw(_) => "draw",
+        Action::Buy(_) => "buy",
+        Action::End => "end",
+    }
+}

@@ -1,0 +1,107 @@
+//! An order's pattern as a small picture.
+
+use super::crystal::Seated;
+use super::geometry::{GLASS, LEAD, Point, SEAT, hex_place, hexagon, pit_place, points};
+use super::pane::Pane;
+use kaleidoskop::{Hex, Pattern};
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// The smallest picture, so that a pair of hexes is not drawn larger than a row of three.
+const SMALLEST: (f64, f64) = (390.0, 290.0);
+
+/// The picture of a pattern, turned so that it fits a wide place best; orders may lie in any direction (K7.2).
+#[component]
+pub fn PatternPicture(pattern: Pattern) -> impl IntoView {
+    let pattern = widest(&pattern);
+    let gaps = gaps(&pattern).into_iter().map(|hex| {
+        view! { <polygon class="k-gap" points=points(&hexagon(hex_place(hex), GLASS - 4.0)) /> }
+    });
+    let hexes = pattern.hexes.iter().map(|&(hex, colour)| {
+        view! { <g transform=hex_place(hex).translate()><Pane colour=Some(colour) /></g> }
+    });
+    let crystals = pattern.crystals.iter().map(|&(pit, colour)| {
+        view! { <g class="k-asked" transform=pit_place(pit).translate()><Seated colour /></g> }
+    });
+    let (gaps, hexes, crystals) = (gaps.collect_view(), hexes.collect_view(), crystals.collect_view());
+    view! {
+        <svg class="k-pattern" viewBox=view_box(&pattern) aria-hidden="true">{gaps}{hexes}{crystals}</svg>
+    }
+}
+
+/// The corners of everything a pattern shows.
+fn bounds(pattern: &Pattern) -> (Point, Point) {
+    let hexes = pattern.hexes.iter().flat_map(|&(hex, _)| hexagon(hex_place(hex), LEAD));
+    let crystals = pattern.crystals.iter().flat_map(|&(pit, _)| hexagon(pit_place(pit), SEAT + 4.0));
+    let first = (Point { x: f64::MAX, y: f64::MAX }, Point { x: f64::MIN, y: f64::MIN });
+    hexes.chain(crystals).fold(first, |(low, high), Point { x, y }| {
+        (Point { x: low.x.min(x), y: low.y.min(y) }, Point { x: high.x.max(x), y: high.y.max(y) })
+    })
+}
+
+fn size(pattern: &Pattern) -> (f64, f64) {
+    let (low, high) = bounds(pattern);
+    ((high.x - low.x + 12.0).max(SMALLEST.0), (high.y - low.y + 12.0).max(SMALLEST.1))
+}
+
+/// The pattern in the direction in which it can be drawn largest and leaves the lower right corner to the reward.
+fn widest(pattern: &Pattern) -> Pattern {
+    let score = |pattern: &Pattern| {
+        let (width, height) = size(pattern);
+        let (low, high) = bounds(pattern);
+        let corner = Point { x: (low.x + high.x + width) / 2.0, y: (low.y + high.y + height) / 2.0 };
+        let hidden = |hex: Hex| {
+            let Point { x, y } = hex_place(hex);
+            corner.x - x < 0.34 * width && corner.y - y < 0.4 * height
+        };
+        let scale = (SMALLEST.0 / width).min(SMALLEST.1 / height);
+        if pattern.hexes.iter().any(|part| hidden(part.0)) { 0.6 * scale } else { scale }
+    };
+    let directions = (0..6).map(|turns| pattern.turned(turns));
+    // The first of equals: as the card has it.
+    directions.rev().max_by(|one, other| score(one).total_cmp(&score(other))).unwrap_or_else(|| pattern.clone())
+}
+
+fn view_box(pattern: &Pattern) -> String {
+    let (low, high) = bounds(pattern);
+    let (width, height) = size(pattern);
+    let (x, y) = ((low.x + high.x - width) / 2.0, (low.y + high.y - height) / 2.0);
+    format!("{x:.1} {y:.1} {width:.1} {height:.1}")
+}
+
+/// The hexes that a pattern leaves open between its parts, so that a gap shows as one: of those that touch two parts
+/// which are apart, the ones that touch most.
+fn gaps(pattern: &Pattern) -> BTreeSet<Hex> {
+    let parts: Vec<Hex> = pattern.hexes.iter().map(|part| part.0).collect();
+    let touching = |a: Hex, b: Hex| a != b && a.corners().iter().any(|corner| b.corners().contains(corner));
+    let joined = |a: Hex, b: Hex| touching(a, b) || parts.iter().any(|&part| touching(part, a) && touching(part, b));
+    let touched = |hex: Hex| parts.iter().copied().filter(|&part| touching(part, hex)).collect::<Vec<Hex>>();
+    let bridges = |hex: &Hex| {
+        let touched = touched(*hex);
+        touched.iter().any(|&a| touched.iter().any(|&b| a != b && !joined(a, b)))
+    };
+    let around = parts.iter().flat_map(|part| part.corners()).flat_map(|pit| pit.hexes());
+    let gaps: BTreeSet<Hex> = around.filter(|hex| !parts.contains(hex)).filter(bridges).collect();
+    let most = gaps.iter().map(|&hex| touched(hex).len()).max();
+    gaps.into_iter().filter(|&hex| Some(touched(hex).len()) == most).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(pattern: &str, expected: &[&str]) {
+        let pattern = Pattern::parse(pattern).unwrap();
+        let gaps: Vec<String> = gaps(&pattern).iter().map(Hex::to_string).collect();
+        assert_eq!(gaps, expected);
+    }
+
+    #[test]
+    fn what_a_pattern_leaves_open_shows() {
+        check("0,0 red; 1,0 red", &[]);
+        check("0,0 red; 2,0 red", &["1,0"]);
+        check("0,0 green; 1,1 pink", &["0,1", "1,0"]);
+        check("0,0 red; 1,0 red; 2,0 red", &[]);
+        check("1,0 red; -1,1 red; 0,-1 red", &["0,0"]);
+    }
+}
