@@ -9,8 +9,12 @@ use crate::symbols::Symbols;
 use crate::t;
 use crate::table::TablePage;
 use leptos::prelude::*;
+use leptos::web_sys;
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// Everything.
 #[component]
@@ -28,6 +32,20 @@ pub fn App() -> impl IntoView {
         <KeyList/>
         <Announcer/>
     }
+}
+
+/// Moves the focus to the content of a page that somebody has gone to. The page that was opened first is left alone.
+pub fn arrive() {
+    static FIRST: AtomicBool = AtomicBool::new(true);
+    if FIRST.swap(false, Ordering::Relaxed) {
+        return;
+    }
+    // Only then the page that was left is gone.
+    request_animation_frame(|| {
+        let content =
+            document().get_element_by_id("content").and_then(|content| content.dyn_into::<HtmlElement>().ok());
+        let _ = content.map(|content| content.focus());
+    });
 }
 
 /// Sets the title of the page for as long as the calling component lives.

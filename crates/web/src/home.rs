@@ -1,7 +1,7 @@
 //! The home page: the games as living pictures, and the ways to a table.
 
 use crate::api;
-use crate::app::use_title;
+use crate::app::{arrive, use_title};
 use crate::boards;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
@@ -20,6 +20,7 @@ use std::f64::consts::TAU;
 #[component]
 pub fn Home() -> impl IntoView {
     use_title(move || format!("{} – {}", text("brand"), text("home-title")));
+    arrive();
     let problem = RwSignal::new(None::<Message>);
     let card = move |game: &'static dyn AnyGame| view! { <GameCard game problem/> };
     view! {

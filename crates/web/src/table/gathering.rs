@@ -5,7 +5,7 @@ use super::invitation::Invitation;
 use super::options::Options;
 use super::seating::Seating;
 use crate::announce::announce;
-use crate::app::use_title;
+use crate::app::{arrive, use_title};
 use crate::connection::Connection;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
@@ -20,10 +20,11 @@ use protocol::{Ask, Table};
 /// The table before the game.
 #[component]
 pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
-    let code = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default());
+    let code = Memo::new(move |_| visit.code());
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
     let game_name = move || text(&format!("{}-name", game.get()));
     use_title(move || format!("{} · {} – {}", game_name(), code.get(), text("brand")));
+    arrive();
     announce_sitters(visit);
 
     let field = NodeRef::<html::Input>::new();

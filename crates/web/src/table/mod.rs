@@ -10,12 +10,12 @@ mod seating;
 
 use crate::api;
 use crate::parts::Mark;
-use crate::reader::say;
+use crate::reader::{say, text};
 use crate::shell::{Head, Missing};
-use crate::t;
-use crate::visit::Visit;
+use crate::visit::{Link, Visit};
 use contract::Message;
 use gathering::Gathering;
+use js_sys::Promise;
 use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,6 +23,8 @@ use leptos_router::hooks::use_params_map;
 use play::Play;
 use protocol::Stage;
 use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 /// The page of a table.
 #[component]
@@ -37,9 +39,10 @@ pub fn TablePage() -> impl IntoView {
 fn Door(code: String) -> impl IntoView {
     let name = RwSignal::new(None::<String>);
     let missing = RwSignal::new(None::<Message>);
+    let lost = RwSignal::new(false);
     let asked = code.clone();
     spawn_local(async move {
-        make_known(name).await;
+        make_known(name, lost).await;
         if let Err(why) = api::summary(&asked).await
             && why.id != api::UNREACHABLE
         {
@@ -53,17 +56,28 @@ fn Door(code: String) -> impl IntoView {
             let name = RwSignal::new(name.get_untracked().unwrap_or_default());
             view! { <AtTable code=code.clone() name/> }.into_any()
         }
-        None => view! { <Laying/> }.into_any(),
+        None => view! { <Laying lost/> }.into_any(),
     }
 }
 
 /// Asks the server until it answers.
-async fn make_known(name: RwSignal<Option<String>>) {
-    match api::me().await {
-        Ok(me) => drop(name.try_set(Some(me.name))),
-        Err(_) if name.is_disposed() => (),
-        Err(_) => set_timeout(move || spawn_local(make_known(name)), Duration::from_secs(2)),
+async fn make_known(name: RwSignal<Option<String>>, lost: RwSignal<bool>) {
+    loop {
+        match api::me().await {
+            Ok(me) => return drop(name.try_set(Some(me.name))),
+            Err(_) if name.is_disposed() => return,
+            Err(_) => _ = lost.try_set(true),
+        }
+        pause(Duration::from_secs(2)).await;
     }
+}
+
+/// Waits.
+async fn pause(time: Duration) {
+    let later = |resolve: js_sys::Function, _| {
+        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), time);
+    };
+    let _ = JsFuture::from(Promise::new(&mut { later })).await;
 }
 
 /// What part of the evening it is.
@@ -85,7 +99,7 @@ fn AtTable(code: String, name: RwSignal<String>) -> impl IntoView {
         Some(_) => Part::Game,
     });
     move || match part.get() {
-        Part::Unknown => view! { <Laying/> }.into_any(),
+        Part::Unknown => view! { <Laying lost=Signal::derive(move || visit.link.get() == Link::Lost)/> }.into_any(),
         Part::Before => view! { <Gathering visit name/> }.into_any(),
         Part::Game => view! { <Play visit/> }.into_any(),
     }
@@ -93,12 +107,12 @@ fn AtTable(code: String, name: RwSignal<String>) -> impl IntoView {
 
 /// Until the server has said what there is to see.
 #[component]
-fn Laying() -> impl IntoView {
+fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
     view! {
         <Head slim=true/>
         <main id="content" class="laying" tabindex="-1" aria-busy="true">
             <Mark/>
-            <p>{t!("shell-loading")}</p>
+            <p>{move || text(if lost.get() { "network-lost" } else { "shell-loading" })}</p>
         </main>
     }
 }

@@ -1,7 +1,7 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
 use super::result::Result;
-use crate::app::use_title;
+use crate::app::{arrive, use_title};
 use crate::boards;
 use crate::connection::Connection;
 use crate::parts::{Icon, Sign, Toast};
@@ -22,11 +22,14 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     let showing = RwSignal::new(over.get_untracked());
     open_when_over(over, showing);
     title(visit, game.clone());
+    arrive();
 
     let board = match table() {
         Some(table) if is_outdated(&table) => view! { <Outdated/> }.into_any(),
         _ => boards::board(&game, visit).unwrap_or_else(|| view! { <Outdated/> }.into_any()),
     };
+    let named = game.clone();
+    let heading = move || format!("{} – {}", text(&format!("{named}-name")), t!("play-table", code = visit.code())());
     let result_button = move || {
         view! {
             <button type="button" class="button quiet" data-testid="show-result" on:click=move |_| showing.set(true)>
@@ -43,7 +46,10 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 {move || (over.get() && !showing.get()).then(result_button)}
                 <Chance visit/>
             </Head>
-            <main id="content" class="board" tabindex="-1" data-testid="board">{board}</main>
+            <main id="content" class="board" tabindex="-1" data-testid="board">
+                <h1 class="unseen">{heading}</h1>
+                {board}
+            </main>
             {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
         </div>
         <Toast message=visit.refusal/>
@@ -64,7 +70,7 @@ fn open_when_over(over: Memo<bool>, showing: RwSignal<bool>) {
 /// The window's title calls whoever is looking elsewhere.
 fn title(visit: Visit, game: String) {
     use_title(move || {
-        let code = visit.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default();
+        let code = visit.code();
         let name = text(&format!("{game}-name"));
         match visit.my_turn() {
             true => format!("● {} – {name}", text("play-your-turn")),
@@ -101,12 +107,11 @@ fn Watching(visit: Visit) -> impl IntoView {
 /// The code of the table, and what chance was fixed to be.
 #[component]
 fn Chance(visit: Visit) -> impl IntoView {
-    let code = move || visit.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default();
     let hash = move || visit.table.read().as_ref().and_then(|table| Some(table.start.as_ref()?.seed_hash.clone()));
     view! {
         <button type="button" class="button quiet code-button" popovertarget="chance" data-testid="chance"
-            aria-label=move || format!("{} – {}", t!("play-table", code = code())(), text("play-chance"))>
-            <span class="code">{code}</span>
+            aria-label=move || format!("{} – {}", t!("play-table", code = visit.code())(), text("play-chance"))>
+            <span class="code">{move || visit.code()}</span>
             <Icon sign=Sign::Dice/>
         </button>
         <div id="chance" class="popover" popover="auto" role="dialog" aria-label=t!("play-chance")>

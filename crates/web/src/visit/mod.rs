@@ -102,6 +102,11 @@ impl Visit {
         !self.asked.read().is_empty()
     }
 
+    /// The table's code, empty until it is known.
+    pub fn code(self) -> String {
+        self.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default()
+    }
+
     /// How far the table is.
     pub fn stage(self) -> Option<Stage> {
         self.table.read().as_ref().map(|table| table.stage)
