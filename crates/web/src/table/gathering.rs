@@ -3,7 +3,7 @@
 use super::chairs::Chairs;
 use super::invitation::Invitation;
 use super::options::Options;
-use super::seating::Seating;
+use super::seating::{Sitting, Standing};
 use crate::announce::announce;
 use crate::app::{arrive, use_title};
 use crate::connection::Connection;
@@ -33,6 +33,9 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
         "" => drop(field.get_untracked().map(|field| field.focus())),
         chosen => visit.ask(Ask::Sit { name: chosen.to_owned(), seat }),
     });
+    let anywhere = Callback::new(move |()| sit.run(None));
+    // Whoever changes their name keeps their chair.
+    let here = Callback::new(move |()| sit.run(visit.table.read_untracked().as_ref().and_then(|table| table.you)));
     view! {
         <Head slim=true>
             <Connection visit/>
@@ -42,8 +45,9 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                 <section class="gathering-table">
                     <h1>{game_name}</h1>
                     <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
+                    <Standing visit name field sit=anywhere/>
                     <Chairs visit sit=Callback::new(move |seat| sit.run(Some(seat)))/>
-                    <Seating visit name field sit=Callback::new(move |()| sit.run(None))/>
+                    <Sitting visit name field sit=here/>
                 </section>
                 <div class="gathering-side">
                     {move || view! { <Invitation code=code.get()/> }}

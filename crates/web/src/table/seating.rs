@@ -11,45 +11,51 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Ask, LONGEST_NAME};
 
-/// What the person can do about sitting.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Standing,
-    Sitting,
-    Full,
+/// For whoever stands: the name and the way to a chair. It is the first thing to do at a table.
+#[component]
+pub(super) fn Standing(
+    visit: Visit,
+    name: RwSignal<String>,
+    field: NodeRef<html::Input>,
+    sit: Callback<()>,
+) -> impl IntoView {
+    let full = move || visit.table.read().as_ref().is_some_and(|table| table.chairs.iter().all(Option::is_some));
+    let state = Memo::new(move |_| (is_sitting(visit), full()));
+    let submit = Callback::new(move |()| {
+        remember(name.get_untracked());
+        sit.run(());
+    });
+    move || match state.get() {
+        (true, _) => ().into_any(),
+        (_, true) => view! { <p class="seating-note">{t!("gather-full")}</p> }.into_any(),
+        _ => view! { <NameForm name field submit renaming=false/> }.into_any(),
+    }
 }
 
-/// The name and the way to a chair.
+/// For whoever sits: another name, or up again.
 #[component]
-pub(super) fn Seating(
+pub(super) fn Sitting(
     visit: Visit,
     name: RwSignal<String>,
     field: NodeRef<html::Input>,
     sit: Callback<()>,
 ) -> impl IntoView {
     let renaming = RwSignal::new(false);
-    let state = Memo::new(move |_| match visit.table.read().as_deref() {
-        Some(table) if table.you.is_some() => State::Sitting,
-        Some(table) if table.chairs.iter().all(Option::is_some) => State::Full,
-        _ => State::Standing,
-    });
-    // Whoever has just sat down is done with the form.
-    Effect::new(move |_| {
-        state.track();
-        renaming.set(false);
-    });
+    let sitting = Memo::new(move |_| is_sitting(visit));
     let submit = Callback::new(move |()| {
         remember(name.get_untracked());
         sit.run(());
-        if !name.get_untracked().trim().is_empty() {
-            renaming.set(false);
-        }
+        renaming.set(name.get_untracked().trim().is_empty());
     });
-    move || match state.get() {
-        State::Full => view! { <p class="seating-note">{t!("gather-full")}</p> }.into_any(),
-        State::Sitting if !renaming.get() => view! { <Seated visit renaming/> }.into_any(),
-        state => view! { <NameForm name field submit renaming=state == State::Sitting/> }.into_any(),
+    move || match (sitting.get(), renaming.get()) {
+        (false, _) => ().into_any(),
+        (_, false) => view! { <Seated visit renaming/> }.into_any(),
+        _ => view! { <NameForm name field submit renaming=true/> }.into_any(),
     }
+}
+
+fn is_sitting(visit: Visit) -> bool {
+    visit.table.read().as_ref().is_some_and(|table| table.you.is_some())
 }
 
 #[component]
