@@ -335,11 +335,6 @@ kaleidoskop-label-order = { $pattern }, bringt { $reward }{ $state ->
     [lies] {", "}liegt schon auf dem Brett
    *[open] {""}
   }
-kaleidoskop-label-buy = { $what ->
-    [mirror] Spiegel kaufen für { $price }
-    [frosted] Milchglas kaufen für { $price }
-   *[hand] Eine vierte Handkarte kaufen für { $price }
-  }
 kaleidoskop-label-stack = { $stack ->
     [blue] Blauer Stapel
    *[orange] Oranger Stapel

@@ -299,11 +299,6 @@ kaleidoskop-label-order = { $pattern }, pays { $reward }{ $state ->
     [lies] {", "}lies on the board already
    *[open] {""}
   }
-kaleidoskop-label-buy = { $what ->
-    [mirror] Buy the mirror for { $price }
-    [frosted] Buy the frosted glass for { $price }
-   *[hand] Buy room for a fourth card for { $price }
-  }
 kaleidoskop-label-stack = { $stack ->
     [blue] Blue stack
    *[orange] Orange stack

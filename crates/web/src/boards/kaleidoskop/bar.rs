@@ -2,6 +2,7 @@
 
 use super::crystal::ScoreGem;
 use super::intent::Intent;
+use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Deed, Message};
 use kaleidoskop::{Action, Stack};
@@ -28,7 +29,7 @@ pub fn Bar(intent: Intent) -> impl IntoView {
                 title=crate::t!("kaleidoskop-back")
                 on:click=move |_| intent.back()
             >
-                "✕"
+                <Icon sign=Sign::Close />
             </button>
             {primary}
         </div>
@@ -104,7 +105,9 @@ fn UndoButton(intent: Intent) -> impl IntoView {
             disabled=move || !playing.can_undo.get()
             on:click=move |_| playing.undo.run(())
         >
-            <span aria-hidden="true">"↶"</span>
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path class="k-stroke" d="M8.5 5L4 9.5L8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11H9" />
+            </svg>
             <span>
                 {crate::t!("kaleidoskop-do-undo")}
                 {move || reason().map(|reason| view! { <small>{text(reason)}</small> })}

@@ -4,6 +4,7 @@ use super::crystal::ScoreGem;
 use super::intent::{Intent, OrderName};
 use super::pattern::PatternPicture;
 use super::words::pattern_words;
+use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use contract::Message;
 use kaleidoskop::{Action, CardId, Which};
@@ -89,7 +90,7 @@ fn OrderInHand(intent: Intent, order: OrderName) -> impl IntoView {
         >
             <PatternPicture pattern />
             <span class="k-reward" aria-hidden="true">{reward}<ScoreGem /></span>
-            <span class="k-tick" aria-hidden="true">"✓"</span>
+            <span class="k-tick"><Icon sign=Sign::Check /></span>
         </button>
     }
     .into_any()

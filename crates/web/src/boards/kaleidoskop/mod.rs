@@ -42,6 +42,7 @@ use cursor::Cursor;
 use hand::Hand;
 use intent::Intent;
 use kaleidoskop::{Action, Colour, Kaleidoskop, Stack};
+use leptos::html;
 use leptos::prelude::*;
 use now::WhatNow;
 use players::Players;
@@ -72,6 +73,14 @@ pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
 fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
     let playing = intent.playing;
     let near = RwSignal::new(false);
+    let view = NodeRef::<html::Div>::new();
+    // Whoever looks nearer looks at the middle first.
+    Effect::new(move || {
+        if let (true, Some(view)) = (near.get(), view.get()) {
+            view.set_scroll_left((view.scroll_width() - view.client_width()) / 2);
+            view.set_scroll_top((view.scroll_height() - view.client_height()) / 2);
+        }
+    });
     let board = Signal::derive(move || intent.shown.read().board);
     let table = move || playing.view.read().table;
     let round = move || {
@@ -94,7 +103,7 @@ fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
             <p class="k-corner k-goal" title=crate::t!("kaleidoskop-goal-is")>
                 {crate::t!("kaleidoskop-goal")}" "{goal}<ScoreGem />
             </p>
-            <div class="k-view" class:is-near=near on:pointerdown=move |_| cursor.spot.set(None)>
+            <div class="k-view" node_ref=view class:is-near=near on:pointerdown=move |_| cursor.spot.set(None)>
                 <Window
                     board
                     attr:tabindex="0"

@@ -16,16 +16,13 @@ pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
         move |_, _, _| {
             let after = playing.view.get_untracked().table;
             let last = playing.last.get_untracked();
-            let sentence = last.and_then(|last| sentence(playing, &last.deed, &before.get_value(), &after));
+            let earlier = before.get_value();
+            let sentence = last.and_then(|last| sentence(playing, &last.deed, &earlier, &after));
             before.set_value(after);
-            if let Some(sentence) = &sentence {
-                announce(untrack(|| say(sentence)));
-            }
-            if playing.outcome.get_untracked().is_none()
-                && playing.seat.get_untracked().is_some_and(|seat| begins(&after, seat))
-            {
-                announce(untrack(|| text("kaleidoskop-log-your-turn")));
-            }
+            let begins = playing.seat.get_untracked().filter(|&seat| begins(&earlier, &after, seat));
+            let said = sentence.as_ref().map(|sentence| untrack(|| say(sentence)));
+            let said = said.into_iter().chain(begins.map(|_| untrack(|| text("kaleidoskop-log-your-turn"))));
+            announce(said.collect::<Vec<String>>().join(" "));
             newest.set(sentence);
         },
         false,
@@ -34,8 +31,8 @@ pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
 }
 
 /// Whether a seat's turn has just begun.
-fn begins(table: &Tabletop, seat: Seat) -> bool {
-    table.turn.seat == seat && table.turn.set.is_none()
+fn begins(before: &Tabletop, after: &Tabletop, seat: Seat) -> bool {
+    after.ended.is_none() && before.turn.seat != seat && after.turn.seat == seat
 }
 
 fn sentence(

@@ -3,6 +3,7 @@
 use super::intent::{Intent, is_placing};
 use super::tools::Kind;
 use super::words::explanation;
+use crate::announce::announce;
 use crate::reader::say;
 use contract::Message;
 use kaleidoskop::Action;
@@ -10,18 +11,34 @@ use leptos::prelude::*;
 
 #[component]
 pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
-    let below = move || match (intent.hex.get(), intent.order.get()) {
-        (Some(hex), _) => explanation(&intent.shown.read().board, hex),
-        (None, Some(order)) => {
-            say(&Message::new("kaleidoskop-order-places").with("places", intent.places(order).len() as i64))
-        }
-        (None, None) => news.read().as_ref().map(say).unwrap_or_default(),
-    };
+    let asked = Memo::new(move |_| asked(intent));
+    let below = move || asked.get().or_else(|| news.read().as_ref().map(say)).unwrap_or_default();
+    // What happened is announced as news; here what I pick up, propose or ask for.
+    let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
+    for said in [picked, asked] {
+        Effect::new(move || {
+            if let Some(said) = said.get() {
+                announce(said);
+            }
+        });
+    }
     view! {
         <div class="k-now" class:is-mine=move || intent.playing.my_turn()>
             <p class="k-what-now" data-testid="what-now">{move || say(&what_now(intent))}</p>
             <p class="k-below" data-testid="news">{below}</p>
         </div>
+    }
+}
+
+/// What I wanted to know: why a hex has its colour, or where an order lies.
+fn asked(intent: Intent) -> Option<String> {
+    match (intent.hex.get(), intent.order.get()) {
+        (Some(hex), _) => Some(explanation(&intent.shown.read().board, hex)),
+        (None, Some(order)) => {
+            let places = intent.places(order).len() as i64;
+            Some(say(&Message::new("kaleidoskop-order-places").with("places", places)))
+        }
+        (None, None) => None,
     }
 }
 

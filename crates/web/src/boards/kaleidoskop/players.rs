@@ -4,6 +4,7 @@ use super::crystal::ScoreGem;
 use super::intent::Intent;
 use super::pattern::PatternPicture;
 use super::tools::{Kind, ToolIcon};
+use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Message, Seat};
 use kaleidoskop::{CardId, Player, Stack, Tool, Which};
@@ -69,7 +70,14 @@ fn PlayerCard(intent: Intent, seat: Seat, open: RwSignal<Option<Seat>>) -> impl 
             .with("turn", if turn.get() { "yes" } else { "no" })
             .with("start", if start.get() { "yes" } else { "no" }))
     };
-    let flag = || view! { <span class="k-start" title=text("kaleidoskop-start-marker")>"⚑"</span> };
+    let flag = || {
+        view! {
+            <svg class="k-start" viewBox="0 0 24 24" aria-hidden="true">
+                <title>{text("kaleidoskop-start-marker")}</title>
+                <path d="M5 21V3h13l-3.500 4.500L18 12H7.500v9Z" />
+            </svg>
+        }
+    };
     let toggle = move |_| open.update(|open| *open = if *open == Some(seat) { None } else { Some(seat) });
     view! {
         <li
@@ -84,15 +92,15 @@ fn PlayerCard(intent: Intent, seat: Seat, open: RwSignal<Option<Seat>>) -> impl 
                 class="k-player-head"
                 data-testid=format!("player-{seat}")
                 aria-expanded=move || (open.get() == Some(seat)).to_string()
-                aria-label=label
                 on:click=toggle
             >
-                <span class="k-player-name">
+                <span class="unseen">{label}</span>
+                <span class="k-player-name" aria-hidden="true">
                     <span class="k-badge">{move || mark(&playing.names.read(), seat)}</span>
                     <span class="k-name">{name}</span>
                     {move || start.get().then(flag)}
                 </span>
-                <span class="k-player-row">
+                <span class="k-player-row" aria-hidden="true">
                     <span class="k-purse" data-testid=format!("purse-{seat}")>
                         <ScoreGem />
                         {move || { let crystals = player.read().crystals; view! { <b class="k-count">{crystals}</b> } }}
@@ -101,7 +109,7 @@ fn PlayerCard(intent: Intent, seat: Seat, open: RwSignal<Option<Seat>>) -> impl 
                     </span>
                     <Backs player />
                 </span>
-                <span class="k-player-row">
+                <span class="k-player-row" aria-hidden="true">
                     <OwnedTools player />
                     <Fulfilled player />
                 </span>
@@ -147,7 +155,7 @@ fn Fulfilled(player: Memo<Player>) -> impl IntoView {
     let count = move |stack: Stack| move || player.read().fulfilled[stack.index()];
     view! {
         <span class="k-done">
-            "✓"
+            <Icon sign=Sign::Check />
             <b class="k-stack-blue">{count(Stack::Blue)}</b>
             <b class="k-stack-orange">{count(Stack::Orange)}</b>
         </span>

@@ -97,7 +97,6 @@ fn BuyButton(intent: Intent, purchase: Purchase) -> impl IntoView {
             Purchase::Hand => numbers.wide_hand,
         }
     };
-    let label = move || say(&Message::new("kaleidoskop-label-buy").with("what", purchase.name()).with("price", price));
     let icon = match purchase {
         Purchase::Mirror => view! { <ToolIcon kind=Kind::Mirror /> }.into_any(),
         Purchase::Frosted => view! { <ToolIcon kind=Kind::Frosted /> }.into_any(),
@@ -111,7 +110,6 @@ fn BuyButton(intent: Intent, purchase: Purchase) -> impl IntoView {
             class:is-chosen=move || intent.proposed.get() == Some(action)
             data-testid=format!("buy-{}", purchase.name())
             disabled=move || !legal.get()
-            aria-label=label
             title=move || text(&format!("kaleidoskop-buy-{}-does", purchase.name()))
             on:click=move |_| intent.propose(action)
         >
