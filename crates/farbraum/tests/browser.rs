@@ -143,7 +143,7 @@ async fn perform(page: &Session, action: &Action) {
             vec![format!("order-{card}{letter}"), "set".to_owned()]
         }
         Action::Draw(stack) => vec![format!("draw-{stack}")],
-        Action::Buy(purchase) => vec![format!("buy-{}", purchase.name())],
+        Action::Buy(purchase) => vec![format!("buy-{}", purchase.name()), "set".to_owned()],
         Action::End => vec!["end".to_owned()],
     };
     for click in clicks {
