@@ -15,6 +15,7 @@ pub use language::Language;
 
 use contract::{Arg, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::cell::LazyCell;
 
 /// The text of a message. A text that is missing shows as its id.
 pub fn say(language: Language, message: &Message) -> String {
@@ -58,7 +59,9 @@ macro_rules! files {
 shelf::each_game!(files);
 
 thread_local! {
-    static BUNDLES: [FluentBundle<FluentResource>; 2] = Language::ALL.map(bundle);
+    /// Each made when it is first spoken.
+    static BUNDLES: [LazyCell<FluentBundle<FluentResource>>; 2] =
+        [LazyCell::new(|| bundle(Language::De)), LazyCell::new(|| bundle(Language::En))];
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {

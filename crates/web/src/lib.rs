@@ -38,5 +38,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+    if let Some(splash) = document().get_element_by_id("splash") {
+        splash.remove();
+    }
     mount_to_body(App);
 }

@@ -51,7 +51,15 @@ pub fn text(id: &str) -> String {
     texts::text(reader().language.get(), id)
 }
 
-/// A text for a view, in the reader's language: a closure that gives a `String`.
+/// The text with this id, for [`t!`](crate::t).
+pub fn words(id: &'static str) -> Words {
+    Box::new(move || text(id))
+}
+
+/// Words that follow the reader's language. One type for all of them: views would be compiled anew for every closure.
+pub type Words = Box<dyn Fn() -> String + Send + Sync>;
+
+/// A text for a view, in the reader's language: [`Words`](reader::Words).
 ///
 /// ```ignore
 /// view! { <h2 aria-label=t!("home-games")>{t!("table-seats", count = chairs.len() as i64)}</h2> }
@@ -59,10 +67,12 @@ pub fn text(id: &str) -> String {
 #[macro_export]
 macro_rules! t {
     ($id:literal) => {
-        move || $crate::reader::text($id)
+        $crate::reader::words($id)
     };
     ($id:literal, $($name:ident = $value:expr),+ $(,)?) => {
-        move || $crate::reader::say(&::contract::Message::new($id)$(.with(stringify!($name), $value))+)
+        ::std::boxed::Box::new(move || {
+            $crate::reader::say(&::contract::Message::new($id)$(.with(stringify!($name), $value))+)
+        }) as $crate::reader::Words
     };
 }
 
