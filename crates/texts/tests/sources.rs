@@ -1,5 +1,7 @@
 //! Every text that the sources name exists, and every text that exists is named somewhere.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
