@@ -369,7 +369,7 @@ kaleidoskop-log-put = { $who ->
     [blue] einen blauen Kristall
     [pink] einen rosa Kristall
    *[purple] einen lila Kristall
-  } in { $pit }; { $hexes ->
+  }; { $hexes ->
     [0] kein Feld ändert sich
     [one] ein Feld ändert sich
    *[other] { $hexes } Felder ändern sich
@@ -391,7 +391,7 @@ kaleidoskop-log-swap = { $who ->
     [blue] Blau
     [pink] Rosa
    *[purple] Lila
-  } in { $pit }; { $hexes ->
+  }; { $hexes ->
     [0] kein Feld ändert sich
     [one] ein Feld ändert sich
    *[other] { $hexes } Felder ändern sich

@@ -326,7 +326,7 @@ kaleidoskop-log-your-turn = It is your turn.
 kaleidoskop-log-put = { $who ->
     [me] You set
    *[other] { $name } sets
-  } a { $colour } crystal at { $pit }; { $hexes ->
+  } a { $colour } crystal; { $hexes ->
     [0] no hex changes
     [one] one hex changes
    *[other] { $hexes } hexes change
@@ -334,7 +334,7 @@ kaleidoskop-log-put = { $who ->
 kaleidoskop-log-swap = { $who ->
     [me] You swap
    *[other] { $name } swaps
-  } { $old } for { $colour } at { $pit }; { $hexes ->
+  } { $old } for { $colour }; { $hexes ->
     [0] no hex changes
     [one] one hex changes
    *[other] { $hexes } hexes change

@@ -17,13 +17,17 @@ pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
             let after = playing.view.get_untracked().table;
             let last = playing.last.get_untracked();
             let earlier = before.get_value();
+            let ends = matches!(last.as_ref().map(|last| &last.deed), Some(Deed::Play(_, Action::End)));
             let sentence = last.and_then(|last| sentence(playing, &last.deed, &earlier, &after));
             before.set_value(after);
             let begins = playing.seat.get_untracked().filter(|&seat| begins(&earlier, &after, seat));
             let said = sentence.as_ref().map(|sentence| untrack(|| say(sentence)));
             let said = said.into_iter().chain(begins.map(|_| untrack(|| text("kaleidoskop-log-your-turn"))));
             announce(said.collect::<Vec<String>>().join(" "));
-            newest.set(sentence);
+            // What somebody did is worth reading longer than that the turn is over.
+            if !ends {
+                newest.set(sentence);
+            }
         },
         false,
     );
@@ -53,10 +57,10 @@ fn sentence(
     let message = message.with("hexes", changed as i64);
     let Deed::Play(_, action) = deed else { return Some(message) };
     Some(match action {
-        Action::Put(colour, pit) => message.with("colour", colour.name()).with("pit", pit.to_string()),
+        Action::Put(colour, _) => message.with("colour", colour.name()),
         Action::Swap(colour, pit) => {
             let old = before.board.crystal(*pit).map_or("none", |colour| colour.name());
-            message.with("colour", colour.name()).with("old", old).with("pit", pit.to_string())
+            message.with("colour", colour.name()).with("old", old)
         }
         Action::Fulfil(..) => {
             let brought = i64::from(after.players[seat].crystals) - i64::from(before.players[seat].crystals);
