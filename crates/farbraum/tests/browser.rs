@@ -147,7 +147,14 @@ async fn perform(page: &Session, action: &Action) {
         Action::End => vec!["end".to_owned()],
     };
     for click in clicks {
-        page.click(&id(&click)).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
+        // The page may not have heard yet of what the test has heard already: it offers what can be done.
+        let offered = match click.split('-').next() {
+            Some("pit" | "hex") => ".legal",
+            Some("order") => ".met",
+            _ => ":enabled",
+        };
+        let clicked = page.click(&format!("{}{offered}", id(&click))).await;
+        clicked.unwrap_or_else(|error| panic!("{action}: {error:#}"));
     }
 }
 
