@@ -1,6 +1,6 @@
 //! `cargo xtask test`: set-up, then every check and every test.
 //!
-//! All native steps select the same packages, so that dependencies are resolved
+//! Tests and doc tests select the same packages, so that dependencies are resolved
 //! to the same features and built once.
 
 use std::time::{Duration, Instant};
@@ -70,10 +70,10 @@ fn lint() -> Result<()> {
 
 /// Unit, integration and browser tests; benches run once, as tests.
 fn tests() -> Result<()> {
-    run(&mut cargo("test --workspace --exclude web --all-targets"))
+    run(&mut cargo("test --workspace --all-targets"))
 }
 
 /// Apart, because `--all-targets` leaves them out.
 fn doc_tests() -> Result<()> {
-    run(&mut cargo("test --workspace --exclude web --doc"))
+    run(&mut cargo("test --workspace --doc"))
 }
