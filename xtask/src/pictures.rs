@@ -1,5 +1,7 @@
 //! `cargo xtask pictures`: the screenshots of the documentation.
 
+use std::process::Command;
+
 use anyhow::Result;
 
 use crate::command::{cargo, run, say};
@@ -11,7 +13,7 @@ pub(crate) fn take() -> Result<()> {
     setup::setup()?;
     page::build(Mode::Release)?;
     say("Building the server and the picture maker");
-    run(&mut cargo("build --bin farbraum --bin pictures"))?;
+    run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
-    run(&mut cargo("run -q --bin pictures -- docs/pictures"))
+    run(Command::new(page::target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
 }
