@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::command::{cargo, run, say};
+use crate::command::{cargo, run, say, target_directory};
 use crate::page::{self, Mode};
 use crate::setup;
 
@@ -15,5 +15,5 @@ pub(crate) fn take() -> Result<()> {
     say("Building the server and the picture maker");
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
-    run(Command::new(page::target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
+    run(Command::new(target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
 }
