@@ -1,10 +1,8 @@
 //! `cargo xtask pictures`: the screenshots of the documentation.
 
-use std::process::Command;
-
 use anyhow::Result;
 
-use crate::command::{cargo, run, say, target_directory};
+use crate::command::{cargo, program, run, say, target_directory};
 use crate::page::{self, Mode};
 use crate::setup;
 
@@ -15,5 +13,5 @@ pub(crate) fn take() -> Result<()> {
     say("Building the server and the picture maker");
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
-    run(Command::new(target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
+    run(program(target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
 }
