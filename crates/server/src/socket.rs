@@ -94,9 +94,17 @@ impl Conversation {
                 self.send(Message::Text(write(&answer))).await
             }
             Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
-            // Answered by the library, which then ends the stream.
-            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => Ok(()),
+            Message::Close(_) => Err(self.part().await),
+            // Answered by the library.
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
         }
+    }
+
+    /// Reads on until the library has answered the client's goodbye. Nothing may be sent meanwhile: it would fail and
+    /// cut the answer off.
+    async fn part(&mut self) -> End {
+        let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
+        End::Gone
     }
 
     /// Passes on what the room has told since.
