@@ -35,6 +35,13 @@ impl Guest {
         guest
     }
 
+    /// The person at a browser: whoever has the cookie is them.
+    pub async fn at_browser(page: &crate::Session, url: &str) -> Guest {
+        let cookies = page.web().get_all_cookies().await.unwrap();
+        let pairs: Vec<String> = cookies.iter().map(|cookie| format!("{}={}", cookie.name, cookie.value)).collect();
+        Guest { url: url.to_owned(), cookie: pairs.join("; ") }
+    }
+
     /// The same person at another server.
     pub fn at(&self, url: &str) -> Guest {
         Guest { url: url.to_owned(), ..self.clone() }

@@ -70,10 +70,7 @@ async fn gather(server: &Server, browser: &Browser) -> (String, Vec<Person>) {
 async fn sit(name: &'static str, page: Session, server: &Server, code: &str) -> Person {
     page.fill(&id("sit-name"), name).await.unwrap();
     page.click(&id("sit-down")).await.unwrap();
-    let cookies = page.web().get_all_cookies().await.unwrap();
-    let cookie =
-        cookies.iter().map(|cookie| format!("{}={}", cookie.name, cookie.value)).collect::<Vec<_>>().join("; ");
-    let mut ear = Guest { url: server.url("").trim_end_matches('/').to_owned(), cookie }.connect(code).await;
+    let mut ear = Guest::at_browser(&page, server.url("").trim_end_matches('/')).await.connect(code).await;
     ear.hear_until(|ear| ear.table().you.is_some()).await;
     Person { name, page, ear }
 }

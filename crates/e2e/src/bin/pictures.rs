@@ -85,11 +85,8 @@ async fn gather(page: &Session, server: &Server) -> Result<Vec<Socket>> {
     let code = page.text(&id("table-code")).await?;
     page.fill(&id("sit-name"), "Ada").await?;
     page.click(&id("sit-down")).await?;
-    let cookies = page.web().get_all_cookies().await?;
-    let cookie =
-        cookies.iter().map(|cookie| format!("{}={}", cookie.name, cookie.value)).collect::<Vec<_>>().join("; ");
     let url = server.url("").trim_end_matches('/').to_owned();
-    let mut ear = Guest { url: url.clone(), cookie }.connect(&code).await;
+    let mut ear = Guest::at_browser(page, &url).await.connect(&code).await;
     ear.hear_until(|ear| ear.table().you.is_some()).await;
     let mut people = vec![ear];
     for name in ["Bo", "Cleo"] {

@@ -73,7 +73,8 @@ fn sentence(
     })
 }
 
-fn verb(action: &Action) -> &'static str {
+/// The word that an action's texts are named by.
+pub(super) fn verb(action: &Action) -> &'static str {
     match action {
         Action::Put(..) => "put",
         Action::Swap(..) => "swap",

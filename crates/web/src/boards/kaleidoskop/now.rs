@@ -1,6 +1,7 @@
 //! What I can do now, in one line; and below it what happened last, or what I wanted to know.
 
 use super::intent::{Intent, is_placing};
+use super::news::verb;
 use super::tools::Kind;
 use super::words::explanation;
 use crate::announce::announce;
@@ -102,17 +103,7 @@ fn proposed(intent: Intent, action: Action) -> Message {
     let orders =
         own.iter().flat_map(|own| &own.hand).flat_map(|&card| kaleidoskop::Which::ALL.map(|which| (card, which)));
     let met = orders.filter(|&order| intent.would_lie(order)).count();
-    let message = now(match action {
-        Action::Put(..) => "put",
-        Action::Swap(..) => "swap",
-        Action::Hold => "hold",
-        Action::Mirror(..) => "mirror",
-        Action::Frost(..) => "frost",
-        Action::Fulfil(..) => "fulfil",
-        Action::Buy(_) => "buy",
-        Action::Draw(_) => "draw",
-        Action::End => "end",
-    });
+    let message = now(verb(&action));
     let message = message.with("hexes", intent.changes().len() as i64).with("met", met as i64);
     let message = message.with("price", had.saturating_sub(left)).with("reward", left.saturating_sub(had));
     match action {
