@@ -62,7 +62,8 @@ fn watch(edition: &Arc<Edition>, seed: &Seed, bot: &mut dyn Bot<Kaleidoskop>, mu
     let options = Options { rounds: Some(15), ..Options::default() };
     let mut state = Kaleidoskop::start(edition.clone(), &options, 4, seed).expect("four can play");
     while let Some(seat) = state.to_act().iter().next() {
-        let action = bot.choose(edition, &state.view(Viewer::Seat(seat)), &mut chance).expect("something is legal");
+        let action =
+            bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), &mut chance).expect("something is legal");
         if matches!(action, Action::Put(..) | Action::Swap(..) | Action::End) {
             look(&state);
         }

@@ -1,7 +1,7 @@
 //! Looks one action ahead and takes the best, by the game's own judgement.
 
 use crate::Bot;
-use contract::{Chance, Game, Millis};
+use contract::{Chance, Game, Millis, Seat};
 use std::sync::Arc;
 
 /// Takes the action after which its seat likes the position best; equally good ones by chance.
@@ -9,9 +9,14 @@ use std::sync::Arc;
 pub struct Greedy;
 
 impl<G: Game> Bot<G> for Greedy {
-    fn choose(&mut self, edition: &Arc<G::Edition>, view: &G::View, chance: &mut Chance) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        seat: Seat,
+        edition: &Arc<G::Edition>,
+        view: &G::View,
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
         let state = G::imagine(edition, view, chance).ok()?;
-        let seat = state.to_act().iter().next()?;
         let mut best: Option<(f32, G::Action)> = None;
         let mut equals = 1;
         for place in 0..state.count(seat) {

@@ -1,7 +1,7 @@
 //! Plays any legal action, each equally likely.
 
 use crate::Bot;
-use contract::{Chance, Game};
+use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
 /// The player that every other must beat.
@@ -9,9 +9,14 @@ use std::sync::Arc;
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, edition: &Arc<G::Edition>, view: &G::View, chance: &mut Chance) -> Option<G::Action> {
+    fn choose(
+        &mut self,
+        seat: Seat,
+        edition: &Arc<G::Edition>,
+        view: &G::View,
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
         let state = G::imagine(edition, view, chance).ok()?;
-        let seat = state.to_act().iter().next()?;
         state.random(seat, chance)
     }
 }

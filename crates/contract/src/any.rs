@@ -2,7 +2,7 @@
 
 use crate::{
     Choice, Edition, EditionError, EditionId, Game, Match, Message, Millis, Outcome, Record, ReplayError, Seat, Seats,
-    Seed, Viewer,
+    Seed, Solve, Viewer,
 };
 use std::fmt;
 use std::marker::PhantomData;
@@ -38,6 +38,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// The text is no such JSON, or something cannot lie so.
     fn score(&self, text: &str) -> Result<String, Message>;
+    /// [`Game::solver`] with the standard edition.
+    ///
+    /// # Errors
+    /// The text is no such JSON, or something cannot be so.
+    fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message>;
     /// A match with the standard edition, before its first action.
     ///
     /// # Errors
@@ -82,6 +87,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// # Errors
     /// Says why it is refused; nothing has changed then.
     fn apply(&mut self, line: &str) -> Result<(), Message>;
+    /// [`Match::is_up_to_date`].
+    fn is_up_to_date(&self, seat: Seat, number: usize) -> bool;
     /// How many entries the log has.
     fn len(&self) -> usize;
     /// Whether nothing has happened yet.
@@ -96,6 +103,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// [`Game::outcome`].
     fn outcome(&self) -> Option<Outcome>;
+    /// [`Game::hindsight`].
+    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>>;
     /// [`Match::record`].
     fn record(&self, names: Vec<String>) -> Record;
     /// The seed, a secret until the game is over.
@@ -149,6 +158,9 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn score(&self, text: &str) -> Result<String, Message> {
         G::score(&G::Edition::standard(), text)
     }
+    fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message> {
+        G::solver(&G::Edition::standard(), text)
+    }
     fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
         let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;
         Ok(Box::new(started))
@@ -192,6 +204,9 @@ impl<G: Game> AnyMatch for Match<G> {
         let entry = line.parse().map_err(|_| Message::new("notation").with("text", line))?;
         Match::apply(self, &entry).map_err(|refused| refused.message())
     }
+    fn is_up_to_date(&self, seat: Seat, number: usize) -> bool {
+        Match::is_up_to_date(self, seat, number)
+    }
     fn len(&self) -> usize {
         self.log().len()
     }
@@ -208,6 +223,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn outcome(&self) -> Option<Outcome> {
         self.state().outcome()
+    }
+    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>> {
+        self.state().hindsight(seat)
     }
     fn record(&self, names: Vec<String>) -> Record {
         Match::record(self, names)

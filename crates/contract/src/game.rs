@@ -1,6 +1,6 @@
 //! What a game is: the one page that server, browser, bots, lab and command line obey.
 
-use crate::{Chance, Edition, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
+use crate::{Chance, Edition, Message, Millis, Outcome, Seat, Seats, Seed, Solve, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
@@ -94,6 +94,19 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Err(Message::new("score-unknown"))
     }
 
+    /// Begins to look for the best that can be done with what a text describes: `farbraum solve`.
+    ///
+    /// # Errors
+    /// The text is no such JSON, or something cannot be so.
+    fn solver(_edition: &Arc<Self::Edition>, _text: &str) -> Result<Box<dyn Solve>, Message> {
+        Err(Message::new("solve-unknown"))
+    }
+
+    /// Begins to look for the best that `seat` could have done in a game that is over; nothing if there is no such search.
+    fn hindsight(&self, _seat: Seat) -> Option<Box<dyn Solve>> {
+        None
+    }
+
     /// What the position is worth to `seat`, as far as its view goes; higher is better. For bots that look a few actions
     /// ahead.
     fn judge(&self, _seat: Seat) -> f32 {
@@ -151,6 +164,8 @@ pub trait Refusal: Debug + PartialEq + Send + Sync + 'static {
 pub enum Undo {
     /// Until the turn is over or somebody else acts.
     Open,
+    /// Until something final happens, whatever others do meanwhile: for actions on which nobody else's depend.
+    Own,
     /// Never: it revealed something, rolled something, or ended the turn.
     Final,
 }
@@ -162,11 +177,20 @@ pub struct Choice {
     pub key: &'static str,
     /// The values to choose from, as they stand in the options. The first is the usual one.
     pub values: Vec<serde_json::Value>,
+    /// For how many players there is this choice; nothing if for any number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<RangeInclusive<u8>>,
 }
 
 impl Choice {
     /// A choice among `values`.
     pub fn new<V: Into<serde_json::Value>>(key: &'static str, values: impl IntoIterator<Item = V>) -> Choice {
-        Choice { key, values: values.into_iter().map(Into::into).collect() }
+        Choice { key, values: values.into_iter().map(Into::into).collect(), seats: None }
+    }
+
+    /// The choice, offered only to so many players.
+    #[must_use]
+    pub fn for_seats(self, seats: RangeInclusive<u8>) -> Choice {
+        Choice { seats: Some(seats), ..self }
     }
 }

@@ -16,9 +16,20 @@ pub struct Match<G: Game> {
     seed: Seed,
     state: G,
     log: Vec<Entry<G::Action>>,
-    /// The states before each action that can still be taken back, all by the same seat.
-    open: Vec<G>,
-    open_seat: Option<Seat>,
+    /// The actions that can still be taken back, and the state before the first of them.
+    open: Vec<Open<G::Action>>,
+    base: Option<G>,
+    /// How long the log was when something last happened that concerns everybody.
+    settled: usize,
+}
+
+/// An action that can still be taken back.
+#[derive(Clone, Debug)]
+struct Open<A> {
+    seat: Seat,
+    action: A,
+    at: Millis,
+    undo: Undo,
 }
 
 /// Written out, because a derived one would ask the edition to be `Clone` too.
@@ -31,7 +42,8 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             log: self.log.clone(),
             open: self.open.clone(),
-            open_seat: self.open_seat,
+            base: self.base.clone(),
+            settled: self.settled,
         }
     }
 }
@@ -72,7 +84,7 @@ impl<G: Game> Match<G> {
             return Err(Message::new("start-seats").with("least", least).with("most", most).with("seats", seats));
         }
         let state = G::start(edition.clone(), &options, seats, &seed)?;
-        Ok(Match { edition, options, seed, state, log: Vec::new(), open: Vec::new(), open_seat: None })
+        Ok(Match { edition, options, seed, state, log: Vec::new(), open: Vec::new(), base: None, settled: 0 })
     }
 
     /// The full state. Only for the rules' own side of the table: viewers get views.
@@ -106,23 +118,30 @@ impl<G: Game> Match<G> {
         let now = self.not_before_last(now);
         let before = self.state.clone();
         let undo = self.state.play(seat, action, now).map_err(Refused::Illegal)?;
-        if undo == Undo::Final || self.open_seat != Some(seat) {
+        let parts = |open: &Open<G::Action>| open.seat == seat || (undo, open.undo) == (Undo::Own, Undo::Own);
+        if undo == Undo::Final || !self.open.iter().all(parts) {
             self.open.clear();
         }
-        self.open_seat = Some(seat);
-        if undo == Undo::Open {
-            self.open.push(before);
+        if undo != Undo::Final {
+            if self.open.is_empty() {
+                self.base = Some(before);
+            }
+            self.open.push(Open { seat, action: action.clone(), at: now, undo });
         }
         self.log.push(Entry { at: now, deed: Deed::Play(seat, action.clone()) });
+        if undo != Undo::Own {
+            self.settled = self.log.len();
+        }
         Ok(())
     }
 
     /// Whether `seat` can take back its last action.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.open_seat == Some(seat) && !self.open.is_empty()
+        self.open.iter().any(|open| open.seat == seat)
     }
 
-    /// Takes back the last action of `seat`, never across a reveal, a roll, or somebody else's action.
+    /// Takes back the last action of `seat`, never across a reveal or a roll, and across somebody else's action only
+    /// where that does not depend on it ([`Undo::Own`]).
     ///
     /// # Errors
     /// There is nothing to take back.
@@ -130,13 +149,31 @@ impl<G: Game> Match<G> {
         if self.log.len() >= LONGEST_LOG {
             return Err(Refused::LogFull);
         }
-        if self.open_seat != Some(seat) {
-            return Err(Refused::NothingToUndo);
-        }
+        let last = self.open.iter().rposition(|open| open.seat == seat).ok_or(Refused::NothingToUndo)?;
         let now = self.not_before_last(now);
-        self.state = self.open.pop().ok_or(Refused::NothingToUndo)?;
+        let mut state = self.base.clone().ok_or(Refused::NothingToUndo)?;
+        for (place, open) in self.open.iter().enumerate() {
+            if place != last {
+                state.play(open.seat, &open.action, open.at).map_err(|_| Refused::NothingToUndo)?;
+            }
+        }
+        self.state = state;
+        let taken_back = self.open.remove(last);
         self.log.push(Entry { at: now, deed: Deed::Undo(seat) });
+        if taken_back.undo != Undo::Own {
+            self.settled = self.log.len();
+        }
         Ok(())
+    }
+
+    /// Whether somebody who has seen the first `number` entries of the log knows all that concerns `seat`: nothing has
+    /// happened since but what others did for themselves ([`Undo::Own`]).
+    pub fn is_up_to_date(&self, seat: Seat, number: usize) -> bool {
+        let by_seat = |entry: &Entry<G::Action>| match entry.deed {
+            Deed::Play(by, _) | Deed::Undo(by) => by == seat,
+            Deed::Time => true,
+        };
+        number >= self.settled && self.log.get(number..).is_some_and(|since| !since.iter().any(by_seat))
     }
 
     /// Lets time pass if a deadline has come; says whether it had.
@@ -148,6 +185,7 @@ impl<G: Game> Match<G> {
         self.state.pass_time(now);
         self.open.clear();
         self.log.push(Entry { at: now, deed: Deed::Time });
+        self.settled = self.log.len();
         true
     }
 

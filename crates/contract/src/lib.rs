@@ -15,6 +15,7 @@ mod message;
 mod outcome;
 mod record;
 mod seat;
+mod solve;
 mod time;
 
 pub use any::{AnyGame, AnyMatch, Shelved};
@@ -27,4 +28,5 @@ pub use message::{Arg, Message};
 pub use outcome::{Line, Outcome, Standing, ranks};
 pub use record::{LONGEST_LOG, Record, ReplayError};
 pub use seat::{MOST_SEATS, ParseSeat, Seat, Seats, Viewer};
+pub use solve::Solve;
 pub use time::Millis;

@@ -91,6 +91,12 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// The set without the seats of another.
+    #[must_use]
+    pub const fn minus(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
     /// Whether nobody is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -10,6 +10,7 @@ mod replay;
 mod score;
 mod serve;
 mod simulate;
+mod solve;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -27,6 +28,7 @@ enum Command {
     Score(score::Score),
     Replay(replay::Replay),
     Simulate(simulate::Simulate),
+    Solve(solve::Solve),
     Edition(edition::Edition),
 }
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Command::Score(score) => score.run(),
         Command::Replay(replay) => replay.run(),
         Command::Simulate(simulate) => simulate.run(),
+        Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),
     };
     match result {

@@ -20,7 +20,7 @@ pub(crate) struct Simulate {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The bots, one for each seat: random, greedy
+    /// The bots, one for each seat: random, greedy, planner
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// An option of the game as `key=value`; may be given several times
@@ -236,7 +236,7 @@ impl<G: Game> Player<G> {
     fn choose(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
         match self {
             Player::Random => state.random(seat, chance),
-            Player::Bot(bot) => bot.choose(edition, &state.view(Viewer::Seat(seat)), chance),
+            Player::Bot(bot) => bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), chance),
         }
     }
 }

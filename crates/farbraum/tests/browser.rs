@@ -119,7 +119,8 @@ async fn play_to_the_end(people: &mut [Person]) {
 /// What a greedy player would do who sees what this person sees.
 fn choose(person: &Person, chance: &mut Chance) -> Action {
     let view: View = serde_json::from_str(person.ear.view()).unwrap();
-    Bot::<Kaleidoskop>::choose(&mut Greedy, &Edition::standard(), &view, chance).unwrap()
+    let seat = person.ear.table().you.unwrap();
+    Bot::<Kaleidoskop>::choose(&mut Greedy, seat, &Edition::standard(), &view, chance).unwrap()
 }
 
 /// Does an action as a person does: by clicking on what the page offers.

@@ -92,7 +92,7 @@ impl Table {
         if play.game.outcome().is_some() {
             return Err(Error::Over);
         }
-        if number.is_some_and(|number| number != play.game.len()) {
+        if number.is_some_and(|number| !play.game.is_up_to_date(seat, number)) {
             return Err(Error::Stale);
         }
         let now = play.clock(now);
