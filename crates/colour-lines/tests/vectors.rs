@@ -1,0 +1,24 @@
+//! Scores to reproduce: `vectors.jsonl`, one input and output a line, `null` for what must be an error.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+use colour_lines::{ColourLines, Edition, Score};
+use contract::{Edition as _, Game};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Vector {
+    input: serde_json::Value,
+    output: Option<Score>,
+}
+
+#[test]
+fn all_vectors_hold() {
+    let edition = Edition::standard();
+    for (number, line) in include_str!("vectors.jsonl").lines().enumerate() {
+        let vector: Vector = serde_json::from_str(line).unwrap();
+        let output = ColourLines::score(&edition, &vector.input.to_string()).ok();
+        let output = output.map(|text| serde_json::from_str::<Score>(&text).unwrap());
+        assert_eq!(output, vector.output, "line {}", number + 1);
+    }
+}
