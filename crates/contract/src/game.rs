@@ -173,7 +173,7 @@ pub enum Undo {
 /// One thing to choose at a table before the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
-    /// Its field in the options; its texts are `GAME-option-KEY` and `GAME-option-KEY-VALUE`.
+    /// Its field in the options; its texts are `GAME-option-KEY` and `GAME-option-KEY-VALUE` (not for what is true or false).
     pub key: &'static str,
     /// The values to choose from, as they stand in the options. The first is the usual one.
     pub values: Vec<serde_json::Value>,

@@ -46,10 +46,12 @@ fn replay(record: &Record) -> Ran {
 
 #[test]
 fn score_reproduces_the_vectors_and_refuses_the_bad_ones_with_a_message() {
-    let vectors = include_str!("../../kaleidoskop/tests/vectors.jsonl");
-    for line in vectors.lines() {
+    let kaleidoskop = include_str!("../../kaleidoskop/tests/vectors.jsonl").lines().map(|line| ("kaleidoskop", line));
+    let colour_lines =
+        include_str!("../../colour-lines/tests/vectors.jsonl").lines().map(|line| ("colour-lines", line));
+    for (game, line) in kaleidoskop.chain(colour_lines) {
         let vector: Value = serde_json::from_str(line).unwrap();
-        let ran = farbraum("en", &["score", "kaleidoskop", "-"], &vector["input"].to_string());
+        let ran = farbraum("en", &["score", game, "-"], &vector["input"].to_string());
         if vector["output"].is_null() {
             assert_eq!((ran.code, ran.out.as_str()), (1, ""));
             assert!(ran.err.starts_with("farbraum: ") && ran.err.len() > 30, "{}", ran.err);
@@ -146,6 +148,52 @@ fn greedy_players_meet_the_goal() {
     assert_eq!(report["endings"]["kaleidoskop-ended-goal"], 4, "{}", ran.out);
 }
 
+/// A small problem is solved, its drawing scores what was promised, and a finished game can be looked at again.
+#[test]
+fn solve_says_what_could_have_been_drawn() {
+    let problem = r#"{"side":"A","point_colours":["pink","light-blue"],"left":[4,4],"right":[9,4],
+        "rounds":[{"left":["I2","1"],"right":["V2","0"],"free":"1"}],"letters":{"B":2}}"#;
+    let ran = farbraum("en", &["solve", "colour-lines", "-"], problem);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((&answer["exact"], &answer["at_most"]), (&Value::Bool(true), &answer["total"]));
+    let scored = farbraum("en", &["score", "colour-lines", "-"], &answer["sheet"].to_string());
+    assert_eq!(serde_json::from_str::<Value>(&scored.out).unwrap()["total"], answer["total"]);
+
+    let table = Table { options: colour_lines::Options::default(), seats: 2 };
+    let game = random_game::<colour_lines::ColourLines>(&table, Seed::from_number(3), |_, _| ());
+    let record = serde_json::to_string(&game.record(vec!["Ada".to_owned(), "Bo".to_owned()])).unwrap();
+    let ran = farbraum("en", &["solve", "colour-lines", "-", "--seat", "2", "--seconds", "0.4"], &record);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    let reached = i64::from(contract::Game::outcome(game.state()).unwrap().seats[1].score);
+    assert!(answer["total"].as_i64() >= Some(reached), "{reached} was drawn: {answer}");
+    assert!(answer["at_most"].as_i64() >= answer["total"].as_i64());
+
+    for (game, seat, input) in [
+        ("colour-lines", "3", record.as_str()),
+        ("colour-lines", "1", "{}"),
+        ("colour-lines", "1", &problem.replace("V2", "W2")),
+        ("kaleidoskop", "1", problem),
+    ] {
+        let [en, de] = ["en", "de"].map(|language| farbraum(language, &["solve", game, "-", "--seat", seat], input));
+        assert_eq!((en.code, en.out.as_str()), (1, ""), "{game} {seat}");
+        assert_ne!(en.err, de.err);
+    }
+}
+
+#[test]
+fn better_bots_draw_better_lines() {
+    let mean = |bot: &str| {
+        let ran = farbraum("en", &["simulate", "colour-lines", "--games", "20", "--seats", bot], "");
+        let report: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(report["endings"]["colour-lines-ended"], 20, "{}", ran.err);
+        report["seats"][0]["mean_score"].as_f64().unwrap()
+    };
+    let (random, greedy, planner) = (mean("random"), mean("greedy"), mean("planner"));
+    assert!(random + 30.0 < greedy && greedy + 15.0 < planner, "{random} {greedy} {planner}");
+}
+
 #[test]
 fn bad_command_lines_are_refused() {
     for (arguments, code) in [
@@ -177,7 +225,7 @@ fn edition_names_what_is_valid_and_says_what_is_not() {
     assert!(ran.err.contains("2,0 rot"), "{}", ran.err);
 }
 
-/// The example in the README is true.
+/// The examples in the README are true.
 #[test]
 fn the_readme_tells_the_truth() {
     let readme = include_str!("../../../README.md");
@@ -185,4 +233,6 @@ fn the_readme_tells_the_truth() {
     let (input, output) = (json.next().unwrap(), json.next().unwrap());
     let ran = farbraum("en", &["score", "kaleidoskop", "-"], input);
     assert_eq!(ran.out.trim(), output);
+    let ran = farbraum("en", &["solve", "colour-lines", "-"], json.next().unwrap());
+    assert!(ran.out.contains(r#""exact":true"#), "a round is solved exactly: {}", ran.out);
 }

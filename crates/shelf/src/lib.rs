@@ -9,12 +9,13 @@ macro_rules! each_game {
     ($then:ident) => {
         $then! {
             kaleidoskop: Kaleidoskop,
+            colour_lines: ColourLines,
         }
     };
 }
 
 // So that whoever serves all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
-pub use kaleidoskop;
+pub use {colour_lines, kaleidoskop};
 
 macro_rules! shelve {
     ($($krate:ident: $game:ident,)*) => {

@@ -81,10 +81,10 @@ fn no_text_stands_in_two_files() {
     }
 }
 
-/// Words that betray the other language. Ids and variables are English in both.
+/// Words that betray the other language (not “die”: English has one too). Ids and variables are English in both.
 #[test]
 fn each_file_is_in_its_own_language() {
-    const GERMAN: &[&str] = &["und", "der", "die", "das", "nicht", "ein", "eine", "du", "mit", "ist", "noch", "wird"];
+    const GERMAN: &[&str] = &["und", "der", "das", "nicht", "ein", "eine", "du", "mit", "ist", "noch", "wird"];
     const ENGLISH: &[&str] = &["the", "and", "you", "is", "are", "not", "of", "to", "with", "this", "your"];
     for (language, foreign, letters) in [(Language::En, GERMAN, "äöüßÄÖÜ„"), (Language::De, ENGLISH, "")] {
         for (name, file) in files(language) {

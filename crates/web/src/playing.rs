@@ -126,10 +126,15 @@ impl<G: Game> Playing<G> {
 
     /// What I would see after an action of mine; nothing if it is illegal.
     pub fn preview(&self, action: &G::Action) -> Option<G::View> {
+        Some(self.ahead(action)?.view(Viewer::Seat(self.seat.get()?)))
+    }
+
+    /// The imagined state after an action of mine; nothing if it is illegal.
+    pub fn ahead(&self, action: &G::Action) -> Option<G> {
         let seat = self.seat.get()?;
         let mut state = G::clone(&*self.state.get()?);
         state.play(seat, action, self.now()).ok()?;
-        Some(state.view(Viewer::Seat(seat)))
+        Some(state)
     }
 
     /// The name of whoever sits on a seat.

@@ -10,7 +10,8 @@ use super::problem::{Aim, Problem};
 use crate::action::Die;
 use crate::field::{Compass, Half};
 use crate::{Action, Drawn, Edition, Field, FieldSet, Letter, Path, Paths, Place, Score, Scorings, Sheet};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// The first width, and by how much it grows.
@@ -18,6 +19,9 @@ const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 4;
 /// The widest search, against memory without end.
 const WIDEST: usize = 1 << 16;
+/// Of sheets whose lines end at the same fields only a few are kept, one for so many of the width: the rest would be
+/// variations of the same idea.
+const ALIKE: usize = 600;
 /// Steps of a round: up to three dice in the left half, then up to three in the right.
 const STEPS: usize = 8;
 
@@ -68,6 +72,12 @@ struct Node {
     bound: u16,
     promise: u32,
     came: Came,
+}
+
+impl Node {
+    fn ends(&self) -> [Option<Field>; 2] {
+        Half::BOTH.map(|half| self.sheet.line(half).end())
+    }
 }
 
 /// How a sheet came about: by a die or a joker, and strokes that circles earned.
@@ -432,7 +442,7 @@ impl Bucket {
         let sheet = &node.sheet;
         let key = Key {
             taken: *sheet.taken(),
-            ends: Half::BOTH.map(|half| sheet.line(half).end()),
+            ends: node.ends(),
             used: sheet.used,
             jokers: sheet.jokers,
             crossings: sheet.tally().crossings,
@@ -452,9 +462,20 @@ impl Bucket {
         if self.nodes.len() <= width {
             return 0;
         }
-        self.nodes.select_nth_unstable_by_key(width, |node| std::cmp::Reverse(node.promise));
-        let dropped = self.nodes[width..].iter().map(|node| node.bound).max().unwrap_or(0);
-        self.nodes.truncate(width);
+        self.nodes.sort_unstable_by_key(|node| Reverse(node.promise));
+        let alike = (width / ALIKE).max(3);
+        let mut by_ends: FxHashMap<[Option<Field>; 2], usize> = FxHashMap::default();
+        let (mut kept, mut dropped) = (0, 0);
+        self.nodes.retain(|node| {
+            let count = by_ends.entry(node.ends()).or_default();
+            let keeps = kept < width && *count < alike;
+            if keeps {
+                (kept, *count) = (kept + 1, *count + 1);
+            } else {
+                dropped = dropped.max(node.bound);
+            }
+            keeps
+        });
         dropped
     }
 }

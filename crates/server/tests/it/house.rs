@@ -1,6 +1,7 @@
 //! A server in this process, on a free port, with a file of its own.
 
 use crate::stones::Stones;
+use colour_lines::ColourLines;
 use contract::{AnyGame, Shelved};
 use e2e::guest::Guest;
 use kaleidoskop::Kaleidoskop;
@@ -14,7 +15,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-static GAMES: &[&dyn AnyGame] = &[&Shelved::<Stones>::NEW, &Shelved::<Kaleidoskop>::NEW];
+static GAMES: &[&dyn AnyGame] = &[&Shelved::<Stones>::NEW, &Shelved::<Kaleidoskop>::NEW, &Shelved::<ColourLines>::NEW];
 
 /// A folder for the tables, and a server that keeps them there.
 pub(crate) struct House {

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::stones::{self, Stones};
+use colour_lines::ColourLines;
 use contract::{Chance, Edition, Game, Match, Message, Record, Seat, Viewer, hex};
 use e2e::guest::{Guest, Socket, chance, choose, started};
 use kaleidoskop::Kaleidoskop;
@@ -100,6 +101,37 @@ async fn whole_game<G: Game>(options: serde_json::Value, people: u8, number: u64
 async fn a_whole_game_of_kaleidoskop() {
     let options = json!({"length": "short", "ending": "short-end", "rounds": 6});
     whole_game::<Kaleidoskop>(options, 3, 1).await;
+}
+
+#[tokio::test]
+async fn a_whole_game_of_colour_lines() {
+    whole_game::<ColourLines>(json!({"side": "B"}), 3, 4).await;
+}
+
+/// Everybody draws at the same time: what others draw meanwhile makes nobody's move stale, and nobody's undo impossible.
+#[tokio::test]
+async fn c4_2_simultaneous_moves_do_not_get_in_each_others_way() {
+    let house = House::open().await;
+    let options = json!({"setup": "suggested"});
+    let (_, _, mut sockets) = started(&house.node.url, "colour-lines", options, 2).await;
+    let mut chance = chance(5);
+    let first = choose::<ColourLines>(&sockets[0].view_at(0).await, Seat(0), &mut chance);
+    let second = choose::<ColourLines>(&sockets[1].view_at(0).await, Seat(1), &mut chance);
+    let [anna, ben] = &mut sockets[..] else { panic!("two play") };
+    anna.ask(Ask::Play { action: first.clone(), number: Some(0) }).await.unwrap();
+    // Ben has not heard of Anna's move.
+    ben.ask(Ask::Play { action: second, number: Some(0) }).await.unwrap();
+    // But of their own moves everybody knows: a second tap on the same die is stale.
+    refused(anna.ask(Ask::Play { action: first, number: Some(0) }).await, "table-stale");
+    let both = ben.view_at(2).await;
+    assert!(ben.game.as_ref().unwrap().can_undo);
+    // Anna takes back what she drew before Ben drew; Ben's drawing stays.
+    anna.ask(Ask::Undo { number: Some(1) }).await.unwrap();
+    let sheets = |view: &str| serde_json::from_str::<colour_lines::View>(view).unwrap().sheets;
+    let after = ben.view_at(3).await;
+    assert_eq!(sheets(&after)[1], sheets(&both)[1]);
+    assert_ne!(sheets(&after)[0], sheets(&both)[0]);
+    refused(anna.ask(Ask::Undo { number: None }).await, "undo-nothing");
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use crate::playing::Playing;
 use crate::visit::Visit;
 use leptos::prelude::*;
 
+pub mod colour_lines;
 pub mod kaleidoskop;
 
 macro_rules! boards {
@@ -23,6 +24,17 @@ macro_rules! boards {
                 $(<::$krate::$game as contract::Game>::ID => {
                     let playing: Playing<::$krate::$game> = visit.playing()?;
                     Some($krate::Board($krate::BoardProps { playing }).into_any())
+                })*
+                _ => None,
+            }
+        }
+
+        /// What a game adds to its result, once it is over.
+        pub fn afterword(game: &str, visit: Visit) -> Option<AnyView> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => {
+                    let playing: Playing<::$krate::$game> = visit.playing()?;
+                    Some($krate::Afterword($krate::AfterwordProps { playing }).into_any())
                 })*
                 _ => None,
             }

@@ -4,10 +4,12 @@ mod dialog;
 mod icon;
 mod logo;
 mod segments;
+mod switch;
 mod toast;
 
 pub use dialog::Dialog;
 pub use icon::{Icon, Sign};
 pub use logo::{Mark, Wordmark};
 pub use segments::Segments;
+pub use switch::Switch;
 pub use toast::Toast;

@@ -1,6 +1,6 @@
 //! What is chosen at the table, in plain words. Every game brings its own choices; the host makes them.
 
-use crate::parts::Segments;
+use crate::parts::{Segments, Switch};
 use crate::reader::text;
 use crate::t;
 use crate::visit::Visit;
@@ -14,8 +14,19 @@ use serde_json::Value;
 pub(super) fn Options(visit: Visit) -> impl IntoView {
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
+    let sitters =
+        Memo::new(move |_| visit.table.read().as_ref().map_or(0, |table| table.chairs.iter().flatten().count() as u8));
     let choices = move |game: &'static dyn AnyGame| {
-        let choice = |choice| view! { <OneChoice visit game=game.id() choice host/> };
+        let choice = move |choice: Choice| {
+            let (key, usual, seats) = (choice.key, choice.values.first().cloned(), choice.seats.clone());
+            // What is not for so many players shows only if it was chosen before, so that it can be taken back.
+            let offered = Memo::new(move |_| {
+                let chosen = visit.table.read().as_ref().map(|table| table.options[key].clone());
+                seats.as_ref().is_none_or(|seats| seats.contains(&sitters.get().max(1))) || chosen != usual
+            });
+            let one = move || view! { <OneChoice visit game=game.id() choice=choice.clone() host/> };
+            move || offered.get().then(&one)
+        };
         view! {
             <section class="options panel">
                 <h2>{t!("gather-options")}</h2>
@@ -33,6 +44,7 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
     let chosen =
         Memo::new(move |_| visit.table.read().as_ref().map(|table| name_of(&table.options[key])).unwrap_or_default());
     let values: Vec<String> = choice.values.iter().map(name_of).collect();
+    let choice_is_switch = choice.values.iter().all(Value::is_boolean);
     let choose = move |name: String| {
         let Some(value) = choice.values.iter().find(|value| name_of(value) == name) else { return };
         let options = visit.table.read_untracked().as_ref().map(|table| table.options.clone());
@@ -41,12 +53,19 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
             visit.ask(Ask::Options { options });
         }
     };
-    view! {
-        <Segments name=format!("option-{key}") legend=Signal::derive(move || text(&format!("{game}-option-{key}")))
-            values
-            label=move |value: String| text(&format!("{game}-option-{key}-{value}"))
-            chosen choose disabled=Signal::derive(move || !host.get())/>
+    let legend = Signal::derive(move || text(&format!("{game}-option-{key}")));
+    let disabled = Signal::derive(move || !host.get());
+    if choice_is_switch {
+        let (on, turn) = (move || chosen.get() == "true", move |on: bool| choose(on.to_string()));
+        return view! { <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled/> }
+            .into_any();
     }
+    view! {
+        <Segments name=format!("option-{key}") legend values
+            label=move |value: String| text(&format!("{game}-option-{key}-{value}"))
+            chosen choose disabled/>
+    }
+    .into_any()
 }
 
 /// How the texts call a value.

@@ -2,6 +2,7 @@
 
 use crate::announce::announce;
 use crate::api;
+use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
@@ -60,6 +61,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
                 </button>
             </header>
             <p class="result-ending">{move || say(&ending)}</p>
+            {boards::afterword(&finished.game, visit)}
             <Standings visit finished=finished.clone()/>
             <div class="result-buttons">
                 <button type="button" class="button primary" data-testid="look-at-board"
@@ -198,8 +200,17 @@ fn finished(visit: Visit) -> Option<Finished> {
 
 /// Who won, in one sentence.
 fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
+    let alone = outcome.seats.len() == 1;
     if let Some(won) = outcome.won {
-        return text(if won { "result-together-won" } else { "result-together-lost" });
+        return text(match (alone, won) {
+            (true, true) => "result-alone-won",
+            (true, false) => "result-alone-lost",
+            (false, true) => "result-together-won",
+            (false, false) => "result-together-lost",
+        });
+    }
+    if let [only] = outcome.seats.as_slice() {
+        return say(&Message::new("result-alone").with("score", only.score));
     }
     let winners: Vec<Seat> = outcome.winners().collect();
     let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();

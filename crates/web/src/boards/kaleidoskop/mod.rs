@@ -68,6 +68,12 @@ pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
     }
 }
 
+/// Nothing to add to the result.
+#[component]
+pub fn Afterword(playing: Playing<Kaleidoskop>) -> impl IntoView {
+    let _ = playing;
+}
+
 /// The velvet with the board on it, and in its corners what belongs to nobody.
 #[component]
 fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {

@@ -3,25 +3,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod people;
+
 use bots::{Bot, Greedy};
-use contract::{Chance, Edition as _, Match, Record, Seat};
-use e2e::guest::{Guest, Socket, chance};
+use contract::{Chance, Edition as _};
+use e2e::guest::chance;
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::{Action, Edition, Kaleidoskop, View, Which};
+use people::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
 use protocol::Stage;
-
-/// Somebody at a browser, and a socket that hears what they see.
-struct Person {
-    name: &'static str,
-    page: Session,
-    ear: Socket,
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_browsers_play_a_short_game_to_its_end() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let browser = Browser::start().unwrap();
-    let (code, mut people) = gather(&server, &browser).await;
+    let who = [("Ada", Screen::PHONE), ("Bo", Screen::DESKTOP), ("Cleo", Screen::PHONE.dark())];
+    let (code, mut people) = gather(&server, &browser, "kaleidoskop", &who).await;
 
     people[0].page.click(&id("option-length-short")).await.unwrap();
     people[0].page.click(&id("start")).await.unwrap();
@@ -44,46 +41,7 @@ async fn three_browsers_play_a_short_game_to_its_end() {
         }
         person.page.expect_no_errors().await.unwrap();
     }
-    the_page_replays_as_the_program_does(&people[0], &server, &code).await;
-}
-
-fn id(test_id: &str) -> String {
-    format!(r#"[data-testid="{test_id}"]"#)
-}
-
-/// Everybody sits down, on a phone, a desktop and a dark phone; the first opens the table.
-async fn gather(server: &Server, browser: &Browser) -> (String, Vec<Person>) {
-    let host = browser.open(Screen::PHONE).await.unwrap();
-    host.goto(server.url("/")).await.unwrap();
-    host.click(&id("new-table-kaleidoskop")).await.unwrap();
-    let code = host.text(&id("table-code")).await.unwrap();
-    let path = format!("/t/{code}");
-    let mut people = vec![sit("Ada", host, server, &code).await];
-    for (name, screen) in [("Bo", Screen::DESKTOP), ("Cleo", Screen::PHONE.dark())] {
-        let page = browser.open(screen).await.unwrap();
-        page.goto(server.url(&path)).await.unwrap();
-        people.push(sit(name, page, server, &code).await);
-    }
-    (code, people)
-}
-
-async fn sit(name: &'static str, page: Session, server: &Server, code: &str) -> Person {
-    page.fill(&id("sit-name"), name).await.unwrap();
-    page.click(&id("sit-down")).await.unwrap();
-    let mut ear = Guest::at_browser(&page, server.url("").trim_end_matches('/')).await.connect(code).await;
-    ear.hear_until(|ear| ear.table().you.is_some()).await;
-    Person { name, page, ear }
-}
-
-fn to_act(person: &Person) -> Option<Seat> {
-    person.ear.game.as_ref()?.to_act.iter().next()
-}
-
-/// Waits until everybody has heard of `number` entries.
-async fn hear(people: &mut [Person], number: usize) {
-    for person in people {
-        person.ear.hear_until(|ear| ear.number() >= Some(number)).await;
-    }
+    the_page_replays_as_the_program_does::<Kaleidoskop>(&people[0], &server, &code).await;
 }
 
 /// The first player sets a crystal, takes it back, and is where they were.
@@ -154,18 +112,4 @@ async fn perform(page: &Session, action: &Action) {
         let clicked = page.click(&format!("{}{offered}", id(&click))).await;
         clicked.unwrap_or_else(|error| panic!("{action}: {error:#}"));
     }
-}
-
-/// Native and wasm agree on the fingerprint of the game that was just played.
-async fn the_page_replays_as_the_program_does(person: &Person, server: &Server, code: &str) {
-    let guest = Guest { url: server.url("").trim_end_matches('/').to_owned(), cookie: String::new() };
-    let text = guest.get(&format!("/api/tables/{code}/record")).await.text().await.unwrap();
-    let record: Record = serde_json::from_str(&text).unwrap();
-    let native = Match::<Kaleidoskop>::fingerprint(&record, Edition::standard()).unwrap();
-    let script = "const [record, done] = arguments;
-        const script = performance.getEntriesByType('resource').map(entry => entry.name)
-            .find(name => /\\/assets\\/web[^/]*\\.js$/.test(name));
-        import(script).then(page => done(page.replay_fingerprint(record)), error => done(String(error)));";
-    let result = person.page.web().execute_async(script, vec![text.into()]).await.unwrap();
-    assert_eq!(result.json(), &serde_json::Value::String(native));
 }

@@ -1,0 +1,213 @@
+//! Two people in two real browsers play all five rounds of Colour Lines, one by taps on a phone, the other by drawing
+//! with the mouse; one of them corrects a drawing. And one person plays a solo task. What they do is decided by bots,
+//! which see what these people see.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+mod people;
+
+use bots::{Bot, Planner};
+use colour_lines::{Action, ColourLines, Compass, Die, Edition, Field, Half, Place, View};
+use contract::{Chance, Edition as _, Game as _, Seat};
+use e2e::guest::chance;
+use e2e::{Browser, Screen, Server, Session};
+use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
+use protocol::Stage;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_browsers_play_all_five_rounds() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let who = [("Ada", Screen::PHONE), ("Bo", Screen::DESKTOP.dark())];
+    let (code, mut people) = gather(&server, &browser, "colour-lines", &who).await;
+    people[0].page.click(&id("option-side-B")).await.unwrap();
+    start(&mut people).await;
+    let mut chance = chance(1);
+
+    // Everybody sets up and draws at the same time, here by turns; in the first round Ada corrects herself.
+    let mut corrected = false;
+    while let Some(seat) = next_to_act(&people, &mut chance) {
+        let action = choose(&people[seat.index()], seat, &mut chance);
+        let before = people[seat.index()].ear.view().to_owned();
+        act(&mut people, seat, &action).await;
+        if !corrected && seat == Seat(0) && matches!(action, Action::Draw(..)) {
+            corrected = true;
+            correct(&mut people, &before, &mut chance).await;
+        }
+    }
+    assert!(corrected);
+
+    let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
+    for person in &people {
+        let shown = person.page.text(&id("result")).await.unwrap();
+        for standing in &outcome.seats {
+            assert!(shown.contains(&standing.score.to_string()), "{} sees every score: {shown}", person.name);
+        }
+    }
+    let page = &people[1].page;
+    let possible = format!("{}:not(.is-searching)", id("possible"));
+    let words = page.text(&possible).await.unwrap();
+    assert!(words.contains(&outcome.seats[1].score.to_string()), "what Bo reached and what was possible: {words}");
+    page.click(&format!("{}:enabled", id("show-possible"))).await.unwrap();
+    page.wait_for(&id("possible-replay")).await.unwrap();
+    page.click(&id("replay-on")).await.unwrap();
+    for person in &people {
+        person.page.expect_no_errors().await.unwrap();
+    }
+    the_page_replays_as_the_program_does::<ColourLines>(&people[0], &server, &code).await;
+}
+
+/// One person alone places the dice, draws, and learns how good that was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_plays_a_solo_task() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let (_, mut people) = gather(&server, &browser, "colour-lines", &[("Ada", Screen::PHONE.still())]).await;
+    people[0].page.click(&id("option-task-1")).await.unwrap();
+    start(&mut people).await;
+    let mut chance = chance(2);
+    while let Some(seat) = next_to_act(&people, &mut chance) {
+        let action = choose(&people[0], seat, &mut chance);
+        act(&mut people, seat, &action).await;
+    }
+    let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
+    let shown = people[0].page.text(&id("result")).await.unwrap();
+    assert!(shown.contains(&outcome.seats[0].score.to_string()), "{shown}");
+    assert!(outcome.seats[0].lines.iter().any(|line| line.text.id == "colour-lines-grade"));
+    people[0].page.expect_no_errors().await.unwrap();
+}
+
+async fn start(people: &mut [Person]) {
+    people[0].page.click(&format!("{}:enabled", id("start"))).await.unwrap();
+    for person in people {
+        person.ear.hear_until(|ear| ear.table().stage == Stage::Playing && ear.game.is_some()).await;
+        person.page.wait_for(&id("sheet")).await.unwrap();
+    }
+}
+
+/// Any of those who may act: people do not wait for each other.
+fn next_to_act(people: &[Person], chance: &mut Chance) -> Option<Seat> {
+    let seats: Vec<Seat> = people[0].ear.game.as_ref().unwrap().to_act.iter().collect();
+    (!seats.is_empty()).then(|| seats[chance.below(seats.len() as u32) as usize])
+}
+
+fn view(person: &Person) -> View {
+    serde_json::from_str(person.ear.view()).unwrap()
+}
+
+/// What a planner would do who sees what this person sees.
+fn choose(person: &Person, seat: Seat, chance: &mut Chance) -> Action {
+    let mut planner = Planner { width: 6 };
+    Bot::<ColourLines>::choose(&mut planner, seat, &Edition::standard(), &view(person), chance).unwrap()
+}
+
+/// Ada takes her drawing back, across what Bo does meanwhile, and is where she was; so is her line.
+async fn correct(people: &mut [Person], before: &str, chance: &mut Chance) {
+    let number = people[0].ear.number().unwrap();
+    let bo = choose(&people[1], Seat(1), chance);
+    if people[1].ear.game.as_ref().unwrap().to_act.has(Seat(1)) && bo != Action::Done {
+        act(people, Seat(1), &bo).await;
+    }
+    let number = number.max(people[0].ear.number().unwrap());
+    people[0].page.click(&format!("{}:enabled", id("undo"))).await.unwrap();
+    hear(people, number + 1).await;
+    let before: View = serde_json::from_str(before).unwrap();
+    assert_eq!(view(&people[0]).sheets[0], before.sheets[0], "undo brings her sheet back");
+}
+
+/// Does an action as a person does, and waits until everybody has heard of it.
+async fn act(people: &mut [Person], seat: Seat, action: &Action) {
+    let number = people[0].ear.number().unwrap();
+    let person = &people[seat.index()];
+    let mouse = person.name == "Bo";
+    perform(person, seat, action, mouse).await;
+    hear(people, number + 1).await;
+    let last = people[0].ear.game.as_ref().unwrap().last.clone().unwrap();
+    assert!(last.ends_with(&format!(" {seat} {action}")), "{action} was meant, {last} was done");
+}
+
+async fn perform(person: &Person, seat: Seat, action: &Action, mouse: bool) {
+    let page = &person.page;
+    match *action {
+        Action::Colours(a, b) => {
+            for colour in [a, b] {
+                click(page, &format!("{}:enabled", id(&format!("tick-{colour}"))), action).await;
+            }
+        }
+        Action::Cross(field) => tap(page, field, action).await,
+        Action::Draw(die, half, path) => {
+            click(page, &format!("{}.usable", id(&format!("die-{die}"))), action).await;
+            draw(person, seat, half, path.strokes(), mouse, action).await;
+        }
+        Action::Joker(die, half, to) => {
+            click(page, &format!("{}:enabled", id(&format!("die-{die}"))), action).await;
+            click(page, &format!("{}:enabled", id("joker")), action).await;
+            draw(person, seat, half, &[to], mouse, action).await;
+        }
+        Action::More(to) => {
+            let (half, _) = view(person).sheets[seat.index()].bonus.unwrap();
+            draw(person, seat, half, &[to], mouse, action).await;
+        }
+        Action::Place(placing) => {
+            for half in Half::BOTH {
+                for die in placing.of(half) {
+                    place(page, die, half.into(), action).await;
+                }
+            }
+            place(page, placing.free(), Place::Free, action).await;
+            click(page, &format!("{}:enabled", id("confirm")), action).await;
+        }
+        Action::Pair(half) => click(page, &format!("{}:enabled", id(&format!("place-{half}"))), action).await,
+        Action::Free(die) => place(page, die, Place::Free, action).await,
+        Action::Done => click(page, &format!("{}:enabled", id("done")), action).await,
+    }
+}
+
+async fn place(page: &Session, die: Die, place: Place, action: &Action) {
+    click(page, &format!("{}:enabled", id(&format!("die-{die}"))), action).await;
+    click(page, &format!("{}:enabled", id(&format!("place-{}", place.name()))), action).await;
+}
+
+/// Draws strokes at the end of a line: with the mouse from field to field, or tap by tap and then the button.
+async fn draw(person: &Person, seat: Seat, half: Half, strokes: &[Compass], mouse: bool, action: &Action) {
+    let page = &person.page;
+    let game = ColourLines::imagine(&Edition::standard(), &view(person), &mut chance(0)).unwrap();
+    let sheet = game.table().sheet(seat);
+    let end = sheet.line(half).end().unwrap();
+    let mut fields = vec![end];
+    for &to in strokes {
+        fields.push(fields[fields.len() - 1].next(to).unwrap());
+    }
+    // Where both lines end beside a field, a tap might mean either.
+    let either = sheet.line(half.other()).end().unwrap().towards(fields[1]).is_some();
+    if !mouse && !either {
+        for &field in &fields[1..] {
+            tap(page, field, action).await;
+        }
+        return click(page, &format!("{}:enabled", id("confirm")), action).await;
+    }
+    // The field is there before the page has heard of the newest drawing: wait until it would react.
+    page.wait_for(&format!("{}.legal", field_id(fields[1]))).await.unwrap();
+    let mut pen = page.web().action_chain();
+    for (place, &field) in fields.iter().enumerate() {
+        let target = page.wait_for(&field_id(field)).await.unwrap();
+        pen = pen.move_to_element_center(&target);
+        if place == 0 {
+            pen = pen.click_and_hold();
+        }
+    }
+    pen.release().perform().await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
+}
+
+async fn tap(page: &Session, field: Field, action: &Action) {
+    click(page, &format!("{}.legal", field_id(field)), action).await;
+}
+
+fn field_id(field: Field) -> String {
+    id(&format!("field-{}-{}", field.x(), field.y()))
+}
+
+/// The page may not have heard yet of what the test has heard already: it offers what can be done.
+async fn click(page: &Session, css: &str, action: &Action) {
+    page.click(css).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
+}

@@ -1,0 +1,74 @@
+//! People at real browsers, each with a socket that hears what they see.
+
+#![allow(clippy::unwrap_used, dead_code, reason = "a test that cannot go on shall panic; each uses its own part")]
+
+use contract::{Edition as _, Game, Match, Record, Seat};
+use e2e::guest::{Guest, Socket};
+use e2e::{Browser, Screen, Server, Session};
+
+/// Somebody at a browser.
+pub(crate) struct Person {
+    pub(crate) name: &'static str,
+    pub(crate) page: Session,
+    pub(crate) ear: Socket,
+}
+
+pub(crate) fn id(test_id: &str) -> String {
+    format!(r#"[data-testid="{test_id}"]"#)
+}
+
+/// Everybody sits down; the first opens the table.
+pub(crate) async fn gather(
+    server: &Server,
+    browser: &Browser,
+    game: &str,
+    who: &[(&'static str, Screen)],
+) -> (String, Vec<Person>) {
+    let (mut people, mut code) = (Vec::new(), String::new());
+    for &(name, screen) in who {
+        let page = browser.open(screen).await.unwrap();
+        if people.is_empty() {
+            page.goto(server.url("/")).await.unwrap();
+            page.click(&id(&format!("new-table-{game}"))).await.unwrap();
+            code = page.text(&id("table-code")).await.unwrap();
+        } else {
+            page.goto(server.url(&format!("/t/{code}"))).await.unwrap();
+        }
+        people.push(sit(name, page, server, &code).await);
+    }
+    (code, people)
+}
+
+async fn sit(name: &'static str, page: Session, server: &Server, code: &str) -> Person {
+    page.fill(&id("sit-name"), name).await.unwrap();
+    page.click(&id("sit-down")).await.unwrap();
+    let mut ear = Guest::at_browser(&page, server.url("").trim_end_matches('/')).await.connect(code).await;
+    ear.hear_until(|ear| ear.table().you.is_some()).await;
+    Person { name, page, ear }
+}
+
+/// Somebody who may act now.
+pub(crate) fn to_act(person: &Person) -> Option<Seat> {
+    person.ear.game.as_ref()?.to_act.iter().next()
+}
+
+/// Waits until everybody has heard of `number` entries.
+pub(crate) async fn hear(people: &mut [Person], number: usize) {
+    for person in people {
+        person.ear.hear_until(|ear| ear.number() >= Some(number)).await;
+    }
+}
+
+/// Native and wasm agree on the fingerprint of the game that was just played.
+pub(crate) async fn the_page_replays_as_the_program_does<G: Game>(person: &Person, server: &Server, code: &str) {
+    let guest = Guest { url: server.url("").trim_end_matches('/').to_owned(), cookie: String::new() };
+    let text = guest.get(&format!("/api/tables/{code}/record")).await.text().await.unwrap();
+    let record: Record = serde_json::from_str(&text).unwrap();
+    let native = Match::<G>::fingerprint(&record, G::Edition::standard()).unwrap();
+    let script = "const [record, done] = arguments;
+        const script = performance.getEntriesByType('resource').map(entry => entry.name)
+            .find(name => /\\/assets\\/web[^/]*\\.js$/.test(name));
+        import(script).then(page => done(page.replay_fingerprint(record)), error => done(String(error)));";
+    let result = person.page.web().execute_async(script, vec![text.into()]).await.unwrap();
+    assert_eq!(result.json(), &serde_json::Value::String(native));
+}

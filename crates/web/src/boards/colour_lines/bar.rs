@@ -1,0 +1,171 @@
+//! The buttons under the thumb: take back, put down, joker, and the one that makes it so.
+
+use super::die::FacePicture;
+use super::intent::Intent;
+use crate::parts::{Icon, Sign};
+use crate::reader::{say, text};
+use colour_lines::{Action, Stage};
+use contract::Message;
+use leptos::prelude::*;
+
+#[component]
+pub fn Bar(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let draws = move || intent.stage.get() == Stage::Draw;
+    // Whoever is drawing or placing confirms; whoever is not may be done.
+    let main = Memo::new(move |_| match intent.stage.get() {
+        Stage::Place | Stage::Free if playing.my_turn() => Some(true),
+        Stage::Place | Stage::Pair | Stage::Free => None,
+        _ => Some(intent.holds_something() && draws()),
+    });
+    view! {
+        <div class="c-bar" class:is-waiting=move || playing.waiting.get()>
+            <UndoButton intent />
+            <button type="button" class="c-button c-back" class:is-idle=move || !intent.holds_something()
+                data-testid="back" disabled=move || !intent.holds_something()
+                aria-label=crate::t!("colour-lines-back") title=crate::t!("colour-lines-back")
+                on:click=move |_| intent.back()>
+                <Icon sign=Sign::Close />
+            </button>
+            {move || draws().then(|| view! { <JokerButton intent /> })}
+            {move || match main.get() {
+                Some(true) => view! { <ConfirmButton intent /> }.into_any(),
+                Some(false) => view! { <DoneButton intent /> }.into_any(),
+                None => ().into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Several dice ask for just these strokes: which one is it?
+#[component]
+pub fn Choices(intent: Intent) -> impl IntoView {
+    let chip = move |action: Action| {
+        let Action::Draw(die, ..) = action else { return ().into_any() };
+        let edition = intent.playing.edition.get_value();
+        let face = intent.tray.get_untracked().face(die).map(|face| edition.face(face).clone());
+        let place = intent.tray.get_untracked().place(die).map_or("free", |place| place.name());
+        view! {
+            <button type="button" class="c-choice" data-testid=format!("choose-{die}")
+                on:click=move |_| intent.play(action)>
+                {face.map(|face| view! { <FacePicture face /> })}
+                <span>{move || say(&Message::new("colour-lines-choose").with("die", die.to_string()).with("place", place))}</span>
+            </button>
+        }
+        .into_any()
+    };
+    let several = move || intent.whole.get();
+    move || {
+        let several = several();
+        (several.len() > 1).then(|| {
+            view! {
+                <div class="c-choices" role="group" aria-label=crate::t!("colour-lines-now-which")>
+                    {several.into_iter().map(chip).collect_view()}
+                </div>
+            }
+        })
+    }
+}
+
+/// The strokes that a circle earned are a gift: one may go on without them.
+#[component]
+pub fn GoOn(intent: Intent) -> impl IntoView {
+    let offered = Memo::new(move |_| {
+        let more = intent.can_any(|action| matches!(action, Action::More(_)));
+        more && !intent.skipped.get() && intent.die.get().is_none() && intent.must().is_some()
+    });
+    let button = move || {
+        view! {
+            <button type="button" class="c-choice c-skip" data-testid="skip" on:click=move |_| {
+                intent.strokes.set(Vec::new());
+                intent.skipped.set(true);
+            }>
+                {crate::t!("colour-lines-do-skip")}
+            </button>
+        }
+    };
+    move || offered.get().then(button)
+}
+
+/// Plays what is drawn or placed.
+#[component]
+fn ConfirmButton(intent: Intent) -> impl IntoView {
+    let label = move || match (intent.stage.get(), intent.joker.get()) {
+        (Stage::Place | Stage::Pair | Stage::Free, _) => text("colour-lines-do-place"),
+        (_, true) => text("colour-lines-do-joker"),
+        _ => text("colour-lines-do-draw"),
+    };
+    // What it brings.
+    let brings = move || {
+        let ahead = intent.ahead.get()?;
+        let (seat, edition) = (intent.playing.seat.get()?, intent.playing.edition.get_value());
+        let now = intent.playing.state.get()?.table().score(&edition, seat).total;
+        let then = ahead.table().score(&edition, seat).total;
+        (then != now).then(|| view! { <b class="c-brings">{format!("+{}", then.saturating_sub(now))}</b> })
+    };
+    view! {
+        <button type="button" class="c-button c-primary" data-testid="confirm"
+            disabled=move || !intent.is_whole() on:click=move |_| intent.confirm()>
+            {label}
+            {brings}
+        </button>
+    }
+}
+
+/// Nothing more in this round; says why not while a die still fits.
+#[component]
+fn DoneButton(intent: Intent) -> impl IntoView {
+    let can = Memo::new(move |_| intent.can(&Action::Done));
+    let reason = move || {
+        let must = intent.must().filter(|_| !can.get())?;
+        Some(say(&Message::new("colour-lines-done-must").with("die", must.to_string())))
+    };
+    let setting = move || matches!(intent.stage.get(), Stage::Setup | Stage::Colours | Stage::Crosses);
+    let label = move || text(if setting() { "colour-lines-do-ready" } else { "colour-lines-do-done" });
+    view! {
+        <button type="button" class="c-button c-primary" data-testid="done" disabled=move || !can.get()
+            on:click=move |_| intent.play(Action::Done)>
+            <span>
+                {label}
+                {move || reason().map(|reason| view! { <small>{reason}</small> })}
+            </span>
+        </button>
+    }
+}
+
+/// The joker in place of the chosen die, and how many are left.
+#[component]
+fn JokerButton(intent: Intent) -> impl IntoView {
+    let left = Memo::new(move |_| intent.sheet.read().as_ref().map_or(0, |sheet| sheet.jokers()));
+    let all = intent.playing.edition.read_value().numbers.jokers;
+    let label = move || say(&Message::new("colour-lines-label-joker").with("left", left.get()));
+    let pip = move |number: u8| view! { <i class="c-pip" class:is-spent=move || { number >= left.get() }></i> };
+    view! {
+        <button type="button" class="c-button c-joker" class:is-chosen=move || intent.joker.get() data-testid="joker"
+            aria-pressed=move || intent.joker.get().to_string() aria-label=label title=label
+            disabled=move || !intent.can_joke() on:click=move |_| intent.tap_joker()>
+            <span aria-hidden="true">{crate::t!("colour-lines-joker")}</span>
+            <span class="c-pips" aria-hidden="true">{(0..all).map(pip).collect_view()}</span>
+        </button>
+    }
+}
+
+/// Takes back the last own step of this round; after the done this means to draw on.
+#[component]
+fn UndoButton(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let label = move || text(if intent.done() { "colour-lines-do-draw-on" } else { "colour-lines-do-undo" });
+    let reason = move || (!playing.can_undo.get()).then(|| text("colour-lines-undo-nothing"));
+    view! {
+        <button type="button" class="c-button c-undo" data-testid="undo" disabled=move || !playing.can_undo.get()
+            on:click=move |_| playing.undo.run(())>
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path class="c-pen" d="M8.5 5L4 9.5L8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11H9" />
+            </svg>
+            <span>
+                {label}
+                {move || reason().map(|reason| view! { <small>{reason}</small> })}
+            </span>
+        </button>
+    }
+}

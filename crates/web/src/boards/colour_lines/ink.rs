@@ -1,0 +1,153 @@
+//! What is drawn on a sheet: crosses, the two lines stroke by stroke, dots. New strokes draw themselves.
+//!
+//! ```text
+//! g.c-ink
+//! └─ g.c-line.c-left, g.c-line.c-right
+//!    ├─ path.c-casing    paper showing along the line, so that it stands out from every colour
+//!    ├─ path.c-cross
+//!    ├─ path.c-stroke    one a stroke; .c-now if it is of this round; .c-fresh c-nth-0… draws itself
+//!    ├─ g.c-dot          one a field; a reached letter is a big one
+//!    └─ circle.c-end     where the line grows
+//! ```
+
+use super::geometry::{Point, centre, line, stroke, touch};
+use colour_lines::{Field, Ground, Half, Line, Sheet};
+use leptos::prelude::*;
+
+/// A line: where it starts, and the fields it entered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Trace {
+    pub cross: Option<Field>,
+    pub fields: Vec<Field>,
+    /// How many of them it had entered when the round began.
+    pub before: usize,
+}
+
+impl From<&Line> for Trace {
+    fn from(line: &Line) -> Trace {
+        Trace { cross: line.cross(), fields: line.fields().to_vec(), before: usize::from(line.before()) }
+    }
+}
+
+impl Trace {
+    /// The line of a half.
+    pub fn of(sheet: &Sheet, half: Half) -> Trace {
+        Trace::from(sheet.line(half))
+    }
+
+    /// Cross and fields.
+    fn all(&self) -> Vec<Field> {
+        self.cross.into_iter().chain(self.fields.iter().copied()).collect()
+    }
+}
+
+/// One stroke, and whether it is new: then it waits for `nth` others to be drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stroke {
+    place: usize,
+    from: Field,
+    to: Field,
+    now: bool,
+    nth: Option<usize>,
+}
+
+/// Both lines. With `from_start` everything that is there at first draws itself too.
+#[component]
+pub fn Ink(
+    ground: Ground,
+    #[prop(into)] traces: Signal<[Trace; 2]>,
+    #[prop(optional)] from_start: bool,
+) -> impl IntoView {
+    let ground = StoredValue::new(ground);
+    let drawn = move |half: Half| {
+        let trace = Memo::new(move |_| traces.read()[half.index()].clone());
+        view! { <DrawnLine ground half trace from_start /> }
+    };
+    view! { <g class="c-ink">{Half::BOTH.map(drawn).into_iter().collect_view()}</g> }
+}
+
+#[component]
+fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_start: bool) -> impl IntoView {
+    let seen = StoredValue::new(if from_start { 0 } else { trace.read_untracked().fields.len() });
+    let strokes = Memo::new(move |_| {
+        let trace = trace.read();
+        let all = trace.all();
+        let known = seen.get_value();
+        seen.set_value(trace.fields.len());
+        let stroke = |(place, pair): (usize, &[Field])| Stroke {
+            place,
+            from: pair[0],
+            to: pair[1],
+            now: place >= trace.before,
+            nth: place.checked_sub(known),
+        };
+        all.windows(2).enumerate().map(stroke).collect::<Vec<_>>()
+    });
+    let casing = move || line(&trace.read().all());
+    let cross = move || trace.read().cross.map(|field| view! { <Cross field /> });
+    let end = move || {
+        let trace = trace.read();
+        let end = trace.fields.last().copied().or(trace.cross)?;
+        let (x, y) = (touch(end).x, touch(end).y);
+        Some(view! { <circle class="c-end" cx=format!("{x:.1}") cy=format!("{y:.1}") r="30" /> })
+    };
+    let key = |stroke: &Stroke| (stroke.place, stroke.from, stroke.to, stroke.now);
+    view! {
+        <g class=format!("c-line c-{half}")>
+            <path class="c-casing" d=casing />
+            {cross}
+            <For each=move || strokes.get() key=key let:drawn>
+                <path class=pen("c-stroke", &drawn) pathLength="1" d=stroke(drawn.from, drawn.to)
+                    style:animation-delay=delay(&drawn, from_start) />
+            </For>
+            <For each=move || strokes.get() key=key let:drawn>
+                <g class=pen("c-dot", &drawn) transform=place(ground, drawn.to).translate()
+                    style:animation-delay=delay(&drawn, from_start)>
+                    {dot(ground, drawn.to)}
+                </g>
+            </For>
+            {end}
+        </g>
+    }
+}
+
+fn pen(class: &str, stroke: &Stroke) -> String {
+    let now = if stroke.now { " c-now" } else { "" };
+    let fresh = if stroke.nth.is_some() { " c-fresh" } else { "" };
+    format!("{class}{now}{fresh}")
+}
+
+/// New strokes are drawn one after the other.
+fn delay(stroke: &Stroke, from_start: bool) -> Option<String> {
+    let each = if from_start { 90 } else { 160 };
+    stroke.nth.filter(|&nth| nth > 0).map(|nth| format!("{}ms", nth * each))
+}
+
+/// Where a dot is made; a big one covers the printed letter.
+fn place(ground: StoredValue<Ground>, field: Field) -> Point {
+    if ground.read_value().letter(field).is_some() { centre(field) } else { touch(field) }
+}
+
+/// A dot; a letter that was reached stands in a big one.
+fn dot(ground: StoredValue<Ground>, field: Field) -> impl IntoView {
+    match ground.read_value().letter(field) {
+        Some(letter) => view! {
+            <circle class="c-dot-fill" r="39" />
+            <text class="c-letter" y="18">{letter.to_string()}</text>
+        }
+        .into_any(),
+        None => view! {
+            <circle class="c-dot-fill" r="21" />
+            <circle class="c-dot-eye" r="7" />
+        }
+        .into_any(),
+    }
+}
+
+/// A start cross, as if by hand.
+#[component]
+pub fn Cross(field: Field) -> impl IntoView {
+    view! {
+        <path class="c-cross" transform=centre(field).translate() d="M-29 -27Q-4 -4 28 30M27 -30Q2 -2 -30 28" />
+    }
+}
