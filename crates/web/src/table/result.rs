@@ -182,7 +182,7 @@ fn NewTable(visit: Visit, game: String) -> impl IntoView {
 }
 
 fn finished(visit: Visit) -> Option<Finished> {
-    let (table, game) = (visit.table.get()?, visit.game.get()?);
+    let (table, game) = (visit.table.get_untracked()?, visit.game.get_untracked()?);
     Some(Finished {
         outcome: game.outcome.clone()?,
         names: table

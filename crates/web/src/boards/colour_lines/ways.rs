@@ -60,3 +60,68 @@ pub fn merged(actions: impl Iterator<Item = Action>, tray: &Tray) -> Vec<Action>
     }
     kept
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use colour_lines::{ColourLines, Edition, Options, Setup};
+    use contract::{Game, Seat, Seed};
+    use std::sync::Arc;
+
+    fn first_round(seed: u64) -> (ColourLines, Vec<Action>) {
+        let edition: Arc<Edition> = contract::Edition::standard();
+        let options = Options { setup: Setup::Suggested, ..Options::default() };
+        let game = ColourLines::start(edition, &options, 1, &Seed::from_number(seed)).expect("one can play alone");
+        let mut legal = Vec::new();
+        game.legal(Seat(0), &mut legal);
+        (game, legal)
+    }
+
+    #[test]
+    fn every_drawing_is_a_way_from_the_end_of_its_line() {
+        let (game, legal) = first_round(1);
+        let sheet = game.table().sheet(Seat(0));
+        let all = ways(&legal, None, false, None);
+        assert_eq!(all.len(), legal.iter().filter(|action| matches!(action, Action::Draw(..))).count());
+        for way in all {
+            let end = sheet.line(way.half).end().expect("the cross is set");
+            assert!(end.towards(way.fields(sheet)[0]).is_some());
+        }
+    }
+
+    #[test]
+    fn a_die_and_a_joker_narrow_it_down() {
+        let (_, legal) = first_round(2);
+        for die in Die::all() {
+            assert!(
+                ways(&legal, Some(die), false, None)
+                    .iter()
+                    .all(|way| matches!(way.action, Action::Draw(of, ..) if of == die))
+            );
+            let jokers = ways(&legal, Some(die), true, None);
+            assert!(!jokers.is_empty() && jokers.iter().all(|way| way.path.strokes().len() == 1));
+        }
+    }
+
+    #[test]
+    fn a_line_with_a_gift_waits_for_it() {
+        let (_, legal) = first_round(3);
+        let waiting = ways(&legal, None, false, Some((Half::Left, 2)));
+        assert!(waiting.iter().all(|way| way.half == Half::Right));
+    }
+
+    #[test]
+    fn only_dice_that_are_alike_are_one_choice() {
+        for seed in 0..40 {
+            let (game, legal) = first_round(seed);
+            let tray = game.table().tray();
+            let draws = legal.iter().copied().filter(|action| matches!(action, Action::Draw(..)));
+            let kept = merged(draws, tray);
+            let alike: std::collections::HashSet<_> = Die::all()
+                .filter(|&die| legal.iter().any(|action| matches!(action, Action::Draw(of, ..) if *of == die)))
+                .map(|die| (tray.place(die).map(|place| place.name()), tray.face(die)))
+                .collect();
+            assert_eq!(kept.len(), alike.len());
+        }
+    }
+}
