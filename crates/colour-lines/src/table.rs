@@ -179,6 +179,6 @@ impl Table {
             task.goal.is_met(&self.score(edition, seat), self.sheet(seat).tally())
         });
         let ending = Message::new("colour-lines-ended").with("rounds", self.round);
-        Some(Outcome { ending, cut_short: false, won, seats })
+        Some(Outcome { ending, cut_short: false, together: false, won, seats })
     }
 }

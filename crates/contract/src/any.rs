@@ -66,6 +66,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn seats(&self) -> u8;
     /// [`Game::to_act`].
     fn to_act(&self) -> Seats;
+    /// [`Game::awaited`].
+    fn awaited(&self) -> Seats;
     /// Plays an action in notation.
     ///
     /// # Errors
@@ -183,6 +185,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn to_act(&self) -> Seats {
         self.state().to_act()
+    }
+    fn awaited(&self) -> Seats {
+        self.state().awaited()
     }
     fn play(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Message> {
         let action = action.parse().map_err(|_| Message::new("notation").with("text", action))?;

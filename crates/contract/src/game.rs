@@ -81,6 +81,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
 
     // Provided, to be overridden where a game can do better.
 
+    /// The seats that the table waits for. Not those who could say something at any time but need not.
+    fn awaited(&self) -> Seats {
+        self.to_act()
+    }
+
     /// What can be chosen at the table, the first value of each being the usual one.
     fn choices() -> Vec<Choice> {
         Vec::new()

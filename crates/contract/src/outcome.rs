@@ -11,7 +11,10 @@ pub struct Outcome {
     /// Whether a limit set at the table ended the game before its own end.
     #[serde(default)]
     pub cut_short: bool,
-    /// In games played together: whether everybody won. Nothing where players play against each other.
+    /// Whether everybody played together, for one result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub together: bool,
+    /// Whether the game was won, where that can be said of it: played together, or alone with a goal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
     /// How each seat fared, in the order of the seats.

@@ -106,6 +106,8 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub table: Option<protocol::Table>,
     pub game: Option<protocol::Game>,
+    /// What was said last.
+    pub talk: Vec<protocol::Said>,
     /// Every text received, in order.
     pub heard: Vec<String>,
     next_id: u32,
@@ -116,7 +118,7 @@ pub type Closed = Option<CloseFrame>;
 
 impl Socket {
     fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Socket {
-        Socket { stream, table: None, game: None, heard: Vec::new(), next_id: 1 }
+        Socket { stream, table: None, game: None, talk: Vec::new(), heard: Vec::new(), next_id: 1 }
     }
 
     /// Asks for something and waits for the answer. Panics if the server goes away.
@@ -134,7 +136,7 @@ impl Socket {
                 Tell::Done { id: answered } if answered == id => return Ok(Ok(())),
                 Tell::Refused { id: answered, why } if answered == id => return Ok(Err(why)),
                 Tell::Done { .. } | Tell::Refused { .. } => panic!("an answer to nothing"),
-                Tell::Table(_) | Tell::Game(_) => (),
+                Tell::Table(_) | Tell::Game(_) | Tell::Talk(_) => (),
             }
         }
     }
@@ -167,6 +169,7 @@ impl Socket {
         match &tell {
             Tell::Table(table) => self.table = Some(table.clone()),
             Tell::Game(game) => self.game = Some(game.clone()),
+            Tell::Talk(said) => self.talk = said.clone(),
             Tell::Done { .. } | Tell::Refused { .. } => (),
         }
         tell

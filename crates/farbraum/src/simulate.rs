@@ -252,7 +252,7 @@ fn play_one<G: Game>(
     let mut state = G::start(edition.clone(), options, seats, seed).map_err(Problem)?;
     let (mut moves, mut now) = (0, Millis(0));
     loop {
-        let Some(seat) = state.to_act().iter().next() else {
+        let Some(seat) = state.awaited().iter().next() else {
             if let Some(outcome) = state.outcome() {
                 return Ok((outcome, moves));
             }

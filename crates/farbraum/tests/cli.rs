@@ -49,7 +49,8 @@ fn score_reproduces_the_vectors_and_refuses_the_bad_ones_with_a_message() {
     let kaleidoskop = include_str!("../../kaleidoskop/tests/vectors.jsonl").lines().map(|line| ("kaleidoskop", line));
     let colour_lines =
         include_str!("../../colour-lines/tests/vectors.jsonl").lines().map(|line| ("colour-lines", line));
-    for (game, line) in kaleidoskop.chain(colour_lines) {
+    let harmonia = include_str!("../../harmonia/tests/vectors.jsonl").lines().map(|line| ("harmonia", line));
+    for (game, line) in kaleidoskop.chain(colour_lines).chain(harmonia) {
         let vector: Value = serde_json::from_str(line).unwrap();
         let ran = farbraum("en", &["score", game, "-"], &vector["input"].to_string());
         if vector["output"].is_null() {
@@ -179,6 +180,38 @@ fn solve_says_what_could_have_been_drawn() {
         let [en, de] = ["en", "de"].map(|language| farbraum(language, &["solve", game, "-", "--seat", seat], input));
         assert_eq!((en.code, en.out.as_str()), (1, ""), "{game} {seat}");
         assert_ne!(en.err, de.err);
+    }
+}
+
+#[test]
+fn solve_fills_the_hexagon_of_harmonia_or_proves_that_it_cannot() {
+    let tiles = |counts: &[(&str, usize)]| -> Vec<String> {
+        counts.iter().flat_map(|&(name, count)| std::iter::repeat_n(name.to_owned(), count)).collect()
+    };
+    let kinds = ["000000", "000001", "000011", "000101", "001001", "000111", "001011", "001101", "001111", "111111"];
+    let plenty: Vec<(&str, usize)> = kinds.into_iter().map(|kind| (kind, 6)).collect();
+    let problem = |tiles: Vec<String>| serde_json::json!({ "tiles": tiles }).to_string();
+    let ran = farbraum("en", &["solve", "harmonia", "-"], &problem(tiles(&plenty)));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(answer["verdict"], "found");
+    let laid = serde_json::json!({ "players": 2, "misfits": 0, "tiles": answer["tiles"] });
+    let scored = farbraum("en", &["score", "harmonia", "-"], &laid.to_string());
+    assert_eq!(serde_json::from_str::<Value>(&scored.out).unwrap()["won"], true);
+    let ran = farbraum("en", &["solve", "harmonia", "-"], &problem(tiles(&plenty[..6])));
+    assert_eq!(serde_json::from_str::<Value>(&ran.out).unwrap()["verdict"], "impossible", "36 tiles are too few");
+    let ran = farbraum("de", &["solve", "harmonia", "-"], &problem(tiles(&[("000000", 7)])));
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""), "there are six of a kind");
+}
+
+#[test]
+fn simulate_plays_harmonia() {
+    for seats in ["random,random", "greedy,greedy,greedy"] {
+        let arguments = ["simulate", "harmonia", "--games", "5", "--seats", seats, "--option", "game=advanced"];
+        let ran = farbraum("en", &arguments, "");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let report: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(report["seats"][0]["shared_wins"], 5, "one result for all: {}", ran.out);
     }
 }
 

@@ -62,7 +62,13 @@ impl Tabletop {
             lines: self.explain(edition, seat),
         };
         let cut_short = self.ended == Some(Ended::Limit);
-        Some(Outcome { ending, cut_short, won: None, seats: self.players.iter().zip(ranks).map(standing).collect() })
+        Some(Outcome {
+            ending,
+            cut_short,
+            together: false,
+            won: None,
+            seats: self.players.iter().zip(ranks).map(standing).collect(),
+        })
     }
 
     /// Where a player's scoring crystals came from and went to, and what the goal lacked.

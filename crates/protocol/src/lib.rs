@@ -11,9 +11,18 @@
 use contract::{EditionId, Message, Millis, Outcome, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_REQUEST: usize = 4 * 1024;
+/// The longest thing that can be said at once, in characters.
+pub const LONGEST_TEXT: usize = 200;
+/// The longest place, key or argument in what is said, in characters.
+pub const LONGEST_WORD: usize = 32;
+/// The most arguments of a phrase.
+pub const MOST_ARGS: usize = 4;
+/// So much of what was said last is told.
+pub const MOST_TOLD: usize = 40;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 /// The letters of a table's code: none that is easily taken for another.
@@ -97,6 +106,8 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
+    /// Say something to everybody at the table; for those who sit there.
+    Say { words: Words },
     /// Nothing; the answer shows that the line is alive.
     Ping,
 }
@@ -109,10 +120,38 @@ pub enum Tell {
     Table(Table),
     /// The game as this client may see it.
     Game(Game),
+    /// What was said last, the newest at the end.
+    Talk(Vec<Said>),
     /// What was asked has been done, durably.
     Done { id: u32 },
     /// What was asked is refused; nothing has changed.
     Refused { id: u32, why: Message },
+}
+
+/// What somebody says. There is no way to send a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Words {
+    /// In their own words.
+    Text(String),
+    /// Pointing at a place of the board, in the game's notation.
+    Point(String),
+    /// A phrase of the game, read by everybody in their own language: the text `GAME-phrase-KEY`.
+    Phrase {
+        key: String,
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        args: BTreeMap<String, String>,
+    },
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// Counts up with everything said at the table.
+    pub number: u32,
+    pub seat: Seat,
+    pub name: String,
+    pub words: Words,
 }
 
 /// A table: who sits there and what is chosen.
@@ -169,7 +208,10 @@ pub struct Game {
     pub view: Box<RawValue>,
     /// The last line of the log.
     pub last: Option<String>,
+    /// Those who may act.
     pub to_act: Seats,
+    /// Those whom the table waits for.
+    pub awaited: Seats,
     /// Whether the person addressed can take back their last action.
     pub can_undo: bool,
     /// The game's clock now, and when it changes something next.
@@ -195,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_view_passes_through_unread() {
-        let text = r#"{"game":{"number":1,"view":{"any":[1,2]},"last":"5 1 end","to_act":[1],"can_undo":false,"now":5,"deadline":null,"outcome":null,"seed":null}}"#;
+        let text = r#"{"game":{"number":1,"view":{"any":[1,2]},"last":"5 1 end","to_act":[1],"awaited":[1],"can_undo":false,"now":5,"deadline":null,"outcome":null,"seed":null}}"#;
         let tell: Tell = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&tell).unwrap(), text);
     }

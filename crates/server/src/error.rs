@@ -52,6 +52,8 @@ pub(crate) enum Error {
     Stale,
     Busy,
     LogFull,
+    TalkFull,
+    Words,
     /// The rules say no.
     Rules(Message),
 }
@@ -70,7 +72,7 @@ impl Error {
             Error::NotFound | Error::NoTable | Error::UnknownGame(_) => StatusCode::NOT_FOUND,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::Origin | Error::NotHost | Error::Spectator | Error::NotOver => StatusCode::FORBIDDEN,
-            Error::NameEmpty | Error::NameLong | Error::NameCharacters | Error::NoSuchChair { .. } => {
+            Error::NameEmpty | Error::NameLong | Error::NameCharacters | Error::Words | Error::NoSuchChair { .. } => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Error::TooFast | Error::TooManyTables { .. } | Error::TooManyConnections { .. } | Error::Crowded { .. } => {
@@ -111,6 +113,8 @@ impl Error {
             Error::Stale => Message::new(id::STALE),
             Error::Busy => Message::new(id::BUSY),
             Error::LogFull => Message::new(id::LOG_FULL).with("most", store::MOST_ENTRIES as i64),
+            Error::TalkFull => Message::new(id::TALK_FULL).with("most", crate::table::MOST_SAID as i64),
+            Error::Words => Message::new(id::WORDS).with("most", protocol::LONGEST_TEXT as i64),
             Error::Rules(message) => message.clone(),
         }
     }

@@ -58,3 +58,7 @@ pub(crate) const STALE: &str = "table-stale";
 pub(crate) const BUSY: &str = "table-busy";
 /// The table's log has reached its limit. `most`
 pub(crate) const LOG_FULL: &str = "table-log-full";
+/// Enough has been said at this table. `most`
+pub(crate) const TALK_FULL: &str = "table-talk-full";
+/// What was said is empty, too long or has characters that cannot be shown. `most`
+pub(crate) const WORDS: &str = "table-words";

@@ -8,16 +8,24 @@ use protocol::LONGEST_NAME;
 /// # Errors
 /// It is empty, too long, or has characters that are invisible or would disturb the text around it.
 pub(crate) fn clean(name: &str) -> Result<String, Error> {
-    if name.chars().any(disturbs) {
+    tidy(name, LONGEST_NAME)
+}
+
+/// A line of text of at most so many characters, without surplus space.
+///
+/// # Errors
+/// As [`clean`].
+pub(crate) fn tidy(text: &str, longest: usize) -> Result<String, Error> {
+    if text.chars().any(disturbs) {
         return Err(Error::NameCharacters);
     }
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    match name.chars().count() {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.chars().count() {
         0 => Err(Error::NameEmpty),
-        length if length > LONGEST_NAME => Err(Error::NameLong),
+        length if length > longest => Err(Error::NameLong),
         // The joiners are part of some letters and emoji, but alone they are nothing.
-        _ if name.chars().all(is_joiner) => Err(Error::NameEmpty),
-        _ => Ok(name),
+        _ if text.chars().all(is_joiner) => Err(Error::NameEmpty),
+        _ => Ok(text),
     }
 }
 

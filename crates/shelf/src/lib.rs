@@ -10,12 +10,13 @@ macro_rules! each_game {
         $then! {
             kaleidoskop: Kaleidoskop,
             colour_lines: ColourLines,
+            harmonia: Harmonia,
         }
     };
 }
 
 // So that whoever serves all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
-pub use {colour_lines, kaleidoskop};
+pub use {colour_lines, harmonia, kaleidoskop};
 
 macro_rules! shelve {
     ($($krate:ident: $game:ident,)*) => {

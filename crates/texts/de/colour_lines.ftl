@@ -425,11 +425,6 @@ colour-lines-possible = { $who ->
   }
 colour-lines-possible-show = Diese Zeichnung zeigen
 colour-lines-possible-title = Was möglich war
-colour-lines-replay-play = Abspielen
-colour-lines-replay-pause = Anhalten
-colour-lines-replay-back = Einen Schritt zurück
-colour-lines-replay-on = Einen Schritt weiter
-colour-lines-replay-slider = Wie weit
 colour-lines-replay-start = Dieselben Kreuze, dieselben Würfel.
 colour-lines-replay-draw = { $half ->
     [left] Runde { $round }: Würfel { $die }, linke Linie

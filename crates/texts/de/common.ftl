@@ -59,6 +59,8 @@ table-spectator = Du schaust zu. Ziehen dürfen nur, die am Tisch sitzen.
 table-stale = Inzwischen ist etwas geschehen. Schau noch einmal hin.
 table-busy = Gerade passiert viel auf einmal. Versuch es noch einmal.
 table-log-full = Dieser Tisch ist voll: mehr als { $most } Einträge passen nicht.
+table-talk-full = An diesem Tisch ist genug gesagt worden: { $most } Mal.
+table-words = Das lässt sich so nicht sagen. Höchstens { $most } Zeichen, ohne besondere Steuerzeichen.
 
 ## Netz
 
@@ -106,6 +108,7 @@ home-games = Spiele
 home-players = { $least }–{ $most } Personen
 home-minutes = { $minutes } Minuten
 home-with-friends = Mit Freunden spielen
+home-alone-or-with-friends = Allein oder zusammen spielen
 home-opening = Der Tisch wird aufgestellt …
 home-join = Schon eingeladen?
 home-join-text = Tipp den Code ein, den du bekommen hast.
@@ -169,6 +172,8 @@ result-shared = { $names } teilen sich den Sieg
 result-alone = Dein Ergebnis: { $score }
 result-alone-won = Geschafft!
 result-alone-lost = Diesmal nicht geschafft
+result-together = Zusammen { $score } Punkte
+result-together-everybody = Alle zusammen
 result-together-won = Gemeinsam geschafft!
 result-together-lost = Diesmal hat es nicht gereicht
 result-rank = Rang { $rank }
@@ -193,3 +198,25 @@ file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
 game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
 bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
 option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
+
+## Talking at the table
+
+talk = Gespräch
+talk-open = { $news ->
+    [0] Gespräch
+    [one] Gespräch, eine neue Nachricht
+   *[other] Gespräch, { $news } neue Nachrichten
+  }
+talk-empty = Noch hat niemand etwas gesagt.
+talk-line = Etwas sagen
+talk-send = Abschicken
+talk-point = zeigt auf { $place }
+talk-unknown = sagt etwas, das diese Seite noch nicht kennt
+
+## Step by step
+
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-slider = Wie weit

@@ -425,11 +425,6 @@ colour-lines-possible = { $who ->
   }
 colour-lines-possible-show = Show that drawing
 colour-lines-possible-title = What was possible
-colour-lines-replay-play = Play
-colour-lines-replay-pause = Pause
-colour-lines-replay-back = One step back
-colour-lines-replay-on = One step on
-colour-lines-replay-slider = How far
 colour-lines-replay-start = The same crosses, the same dice.
 colour-lines-replay-draw = { $half ->
     [left] Round { $round }: die { $die }, left line

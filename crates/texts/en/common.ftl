@@ -59,6 +59,8 @@ table-spectator = You are watching. Only those who sit at the table can play.
 table-stale = Something has happened in the meantime. Have another look.
 table-busy = A lot is happening at once. Try again.
 table-log-full = This table is full: no more than { $most } entries fit in.
+table-talk-full = Enough has been said at this table: { $most } times.
+table-words = This cannot be said like that. At most { $most } characters, without special control characters.
 
 ## Network
 
@@ -106,6 +108,7 @@ home-games = Games
 home-players = { $least }–{ $most } players
 home-minutes = { $minutes } minutes
 home-with-friends = Play with friends
+home-alone-or-with-friends = Play alone or with friends
 home-opening = Setting up the table …
 home-join = Already invited?
 home-join-text = Type the code you were given.
@@ -169,6 +172,8 @@ result-shared = { $names } share the victory
 result-alone = Your result: { $score }
 result-alone-won = You did it!
 result-alone-lost = Not this time
+result-together = { $score } points together
+result-together-everybody = Everybody
 result-together-won = You made it, together!
 result-together-lost = Not quite, this time
 result-rank = Rank { $rank }
@@ -193,3 +198,25 @@ file-too-large = A file may have at most { $mib } MiB.
 game-unknown = There is no game “{ $game }” here. There is: { $known }.
 bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
 option-form = “{ $option }” is no option: write it as key=value.
+
+## Talking at the table
+
+talk = Talk
+talk-open = { $news ->
+    [0] Talk
+    [one] Talk, one new message
+   *[other] Talk, { $news } new messages
+  }
+talk-empty = Nobody has said anything yet.
+talk-line = Say something
+talk-send = Send
+talk-point = points at { $place }
+talk-unknown = says something that this page does not know yet
+
+## Step by step
+
+replay-play = Play
+replay-pause = Pause
+replay-back = One step back
+replay-on = One step on
+replay-slider = How far

@@ -93,7 +93,11 @@ fn GameCard(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>) -> i
                 </ul>
                 <button type="button" class="button primary large" data-testid=format!("new-table-{id}")
                     prop:disabled=move || opening.get() on:click=open>
-                    {move || text(if opening.get() { "home-opening" } else { "home-with-friends" })}
+                    {move || text(match opening.get() {
+                        true => "home-opening",
+                        false if least == 1 => "home-alone-or-with-friends",
+                        false => "home-with-friends",
+                    })}
                     <Icon sign=Sign::Arrow/>
                 </button>
             </div>

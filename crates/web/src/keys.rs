@@ -3,10 +3,11 @@
 use crate::parts::Dialog;
 use crate::reader::text;
 use crate::t;
-use leptos::ev;
+use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use std::sync::LazyLock;
 use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// One key, or a group of them, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,4 +71,31 @@ pub fn KeyList() -> impl IntoView {
 fn is_writing(event: &ev::KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<leptos::web_sys::Element>().ok());
     element.is_some_and(|element| ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str()))
+}
+
+/// Lists keys and hears them for as long as the calling component lives. `act` does what a key stands for and says whether it
+/// stands for anything. What is typed somewhere, and what the browser, a dialog or a panel wants, is not heard.
+pub fn listen<const N: usize>(keys: [Key; N], act: impl Fn(&KeyboardEvent) -> bool + 'static) {
+    register(keys);
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if is_for_the_board(&event) && act(&event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+fn is_for_the_board(event: &KeyboardEvent) -> bool {
+    let other = "input, textarea, select, [contenteditable], dialog, .result, .talk";
+    !event.default_prevented() && !event.ctrl_key() && !event.meta_key() && !event.alt_key() && !is_within(event, other)
+}
+
+/// Whether the key was meant for a button, which Enter and space press by themselves.
+pub fn on_a_button(event: &KeyboardEvent) -> bool {
+    is_within(event, "button, a, summary")
+}
+
+fn is_within(event: &KeyboardEvent, css: &str) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| element.closest(css).ok().flatten().is_some())
 }

@@ -13,6 +13,7 @@
 
 use contract::{Chance, Deed, Edition, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
 use leptos::prelude::*;
+use protocol::{Said, Words};
 use std::sync::Arc;
 
 /// A game as one viewer follows it. `Copy`: everything inside is a signal.
@@ -35,8 +36,15 @@ pub struct Playing<G: Game> {
     pub state: Memo<Option<Arc<G>>>,
     /// My legal actions.
     pub legal: Memo<Vec<G::Action>>,
+    /// Those who may act.
     pub to_act: Signal<Seats>,
+    /// Those whom the table waits for.
+    pub awaited: Signal<Seats>,
     pub can_undo: Signal<bool>,
+    /// What was said last, the newest at the end.
+    pub talk: Signal<Arc<Vec<Said>>>,
+    /// Says something to everybody at the table.
+    pub say: Callback<Words>,
     /// Whether something asked for has not been answered yet.
     pub waiting: Signal<bool>,
     pub outcome: Signal<Option<Outcome>>,
@@ -66,7 +74,10 @@ pub struct Feed<G: Game> {
     pub number: Signal<usize>,
     pub last: Signal<Option<Entry<G::Action>>>,
     pub to_act: Signal<Seats>,
+    pub awaited: Signal<Seats>,
     pub can_undo: Signal<bool>,
+    pub talk: Signal<Arc<Vec<Said>>>,
+    pub say: Callback<Words>,
     pub waiting: Signal<bool>,
     pub outcome: Signal<Option<Outcome>>,
     pub play: Callback<G::Action>,
@@ -99,6 +110,9 @@ impl<G: Game> Playing<G> {
             state,
             legal,
             to_act: feed.to_act,
+            awaited: feed.awaited,
+            talk: feed.talk,
+            say: feed.say,
             can_undo: feed.can_undo,
             waiting: feed.waiting,
             outcome: feed.outcome,
@@ -109,9 +123,9 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Whether I may act now. Reactive, like everything here.
+    /// Whether the table waits for me. Reactive, like everything here.
     pub fn my_turn(&self) -> bool {
-        self.seat.get().is_some_and(|seat| self.to_act.get().has(seat))
+        self.seat.get().is_some_and(|seat| self.awaited.get().has(seat))
     }
 
     /// My legal actions.

@@ -51,6 +51,11 @@ pub fn text(id: &str) -> String {
     texts::text(reader().language.get(), id)
 }
 
+/// Whether there is a text with this id.
+pub fn has(id: &str) -> bool {
+    texts::has(reader().language.get_untracked(), id)
+}
+
 /// The text with this id, for [`t!`](crate::t).
 pub fn words(id: &'static str) -> Words {
     Box::new(move || text(id))

@@ -25,6 +25,7 @@ struct Listener {
     guest: Guest,
     table: watch::Sender<Utf8Bytes>,
     game: watch::Sender<Utf8Bytes>,
+    talk: watch::Sender<Utf8Bytes>,
 }
 
 /// What one listener is told, ready to be sent.
@@ -32,6 +33,7 @@ struct Listener {
 pub(crate) struct News {
     table: watch::Receiver<Utf8Bytes>,
     game: watch::Receiver<Utf8Bytes>,
+    talk: watch::Receiver<Utf8Bytes>,
 }
 
 impl News {
@@ -40,13 +42,14 @@ impl News {
         let changed = tokio::select! {
             changed = self.table.changed() => changed.map(|()| self.table.mark_changed()),
             changed = self.game.changed() => changed.map(|()| self.game.mark_changed()),
+            changed = self.talk.changed() => changed.map(|()| self.talk.mark_changed()),
         };
         changed.is_ok()
     }
 
     /// Takes what is new and has not been taken: the table first, as the game belongs to it.
     pub(crate) fn take(&mut self) -> impl Iterator<Item = Utf8Bytes> + use<> {
-        let news = [take(&mut self.table), take(&mut self.game)];
+        let news = [take(&mut self.table), take(&mut self.game), take(&mut self.talk)];
         news.into_iter().flatten()
     }
 }
@@ -73,9 +76,10 @@ impl Listeners {
     pub(super) fn add(&mut self, guest: Guest) -> (u64, News) {
         let (table, table_news) = watch::channel(Utf8Bytes::default());
         let (game, game_news) = watch::channel(Utf8Bytes::default());
+        let (talk, talk_news) = watch::channel(Utf8Bytes::default());
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, table, game });
-        (self.next, News { table: table_news, game: game_news })
+        self.listeners.insert(self.next, Listener { guest, table, game, talk });
+        (self.next, News { table: table_news, game: game_news, talk: talk_news })
     }
 
     pub(super) fn remove(&mut self, id: u64) {
@@ -90,6 +94,18 @@ impl Listeners {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
             let told = || Ok(Tell::Table(table.tell_table(code, you, is_host, |guest| self.has(guest))));
             tell(&listener.table, texts.get((you, is_host), told));
+        }
+    }
+
+    /// Tells everybody what was said last, unless they know.
+    pub(super) fn tell_talk(&self, table: &Table) {
+        let said = table.talk();
+        if said.is_empty() {
+            return;
+        }
+        let text = write(&Tell::Talk(said));
+        for listener in self.listeners.values() {
+            tell(&listener.talk, Some(text.clone()));
         }
     }
 

@@ -12,7 +12,7 @@ use crate::clock::UnixMillis;
 use crate::code::Code;
 use crate::error::Error;
 use crate::guest::Guest;
-use crate::table::{Event, Table};
+use crate::table::{Event, MOST_SAID, Table};
 use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
 pub(crate) use errand::Member;
@@ -146,6 +146,7 @@ impl Room {
         let joined = self.listeners.add(guest);
         self.listeners.tell_table(self.code, &self.table);
         self.listeners.tell_game_to(joined.0, &self.table);
+        self.listeners.tell_talk(&self.table);
         Ok(joined)
     }
 
@@ -175,7 +176,7 @@ impl Room {
         let most = match (self.table.stage(), ask) {
             (_, Ask::Ping) => return Ok(()),
             (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
-            (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG,
+            (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG - MOST_SAID,
         };
         if self.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
@@ -203,8 +204,12 @@ impl Room {
     async fn commit(&mut self, event: &Event) -> Result<(), Error> {
         let result = self.append(event.write()).await;
         if !self.broken {
-            self.listeners.tell_table(self.code, &self.table);
-            self.listeners.tell_game(&self.table);
+            // Talk changes nothing at the table, unless the table had to be read again.
+            if result.is_err() || !matches!(event, Event::Said { .. }) {
+                self.listeners.tell_table(self.code, &self.table);
+                self.listeners.tell_game(&self.table);
+            }
+            self.listeners.tell_talk(&self.table);
         }
         result
     }

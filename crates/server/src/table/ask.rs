@@ -1,12 +1,12 @@
 //! What people ask of a table, and who may.
 
-use super::{Event, Started, Table};
+use super::{Event, Started, Table, talk};
 use crate::clock::UnixMillis;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::name;
 use contract::{AnyMatch, Message, Millis, Seat, Seed};
-use protocol::Ask;
+use protocol::{Ask, Words};
 use serde_json::Value;
 
 impl Table {
@@ -30,6 +30,7 @@ impl Table {
                 self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now))
             }
             Ask::Undo { number } => self.let_play(guest, *number, now, |game, seat, now| game.undo(seat, now)),
+            Ask::Say { words } => self.ask_to_say(guest, words),
             Ask::Ping => Ok(None),
         }
     }
@@ -57,6 +58,12 @@ impl Table {
             return Ok(None);
         }
         self.happen(Event::Sat { guest, name, chair })
+    }
+
+    fn ask_to_say(&mut self, guest: Guest, words: &Words) -> Result<Option<Event>, Error> {
+        let seat = self.seat_of(guest).ok_or(Error::Spectator)?;
+        let name = self.chairs[seat.index()].as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
+        self.happen(Event::Said { seat, name, words: talk::clean(words)? })
     }
 
     fn ask_for_options(&mut self, is_host: bool, options: &Value) -> Result<Option<Event>, Error> {

@@ -3,6 +3,7 @@
 use crate::clock::UnixMillis;
 use crate::guest::Guest;
 use contract::{EditionId, Seat, Seed};
+use protocol::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,6 +23,8 @@ pub(crate) enum Event {
     Started(Started),
     /// A line of the game's own log.
     Line(String),
+    /// Somebody said something.
+    Said { seat: Seat, name: String, words: Words },
 }
 
 /// What is fixed when a game begins.
@@ -64,6 +67,9 @@ mod tests {
                 r#"{{"started":{{"rules":1,"edition":{{"name":"x","version":1,"hash":"00"}},"seed":"{seed}","seats":[["{guest}","Änne"]],"at":1700000000000}}}}"#
             ),
             r#"{"line":"1500 2 put red 0,0,n"}"#.to_owned(),
+            r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),
+            r#"{"said":{"seat":1,"name":"Änne","words":{"point":"0,-1"}}}"#.to_owned(),
+            r#"{"said":{"seat":1,"name":"Änne","words":{"phrase":{"key":"wait"}}}}"#.to_owned(),
         ] {
             assert_eq!(Event::read(&text).unwrap().write(), text);
         }

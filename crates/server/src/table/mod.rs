@@ -6,6 +6,7 @@
 
 mod ask;
 mod event;
+mod talk;
 mod tell;
 
 use crate::clock::UnixMillis;
@@ -13,8 +14,10 @@ use crate::error::Error;
 use crate::guest::Guest;
 use contract::{AnyGame, AnyMatch, Millis, Record, ReplayError, Seat};
 pub(crate) use event::{Event, Started};
-use protocol::{Stage, Start};
+use protocol::{Said, Stage, Start};
 use serde_json::Value;
+pub(crate) use talk::MOST_SAID;
+use talk::Talk;
 
 /// A table and the game on it.
 #[derive(Debug)]
@@ -24,6 +27,7 @@ pub(crate) struct Table {
     options: Value,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
+    talk: Talk,
 }
 
 #[derive(Clone, Debug)]
@@ -55,7 +59,7 @@ impl Table {
 
     fn new(game: &'static dyn AnyGame, host: Guest, options: Value) -> Table {
         let chairs = vec![None; usize::from(*game.seats().end())];
-        Table { game, host, options, chairs, play: None }
+        Table { game, host, options, chairs, play: None, talk: Talk::default() }
     }
 
     /// The table that a log tells of.
@@ -88,6 +92,7 @@ impl Table {
             Event::Options { options } => self.choose(options),
             Event::Started(started) => self.start(started),
             Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Error::Rules),
+            Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
         }
     }
 
@@ -180,6 +185,11 @@ impl Table {
             Some(play) if play.game.outcome().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
         }
+    }
+
+    /// What was said last.
+    pub(crate) fn talk(&self) -> Vec<Said> {
+        self.talk.told()
     }
 
     /// The id of the game.

@@ -43,6 +43,7 @@ impl Table {
             view: view.map_err(|error| Error::failed("a view is no JSON", error))?,
             last: game.last(),
             to_act: game.to_act(),
+            awaited: game.awaited(),
             can_undo: outcome.is_none() && you.is_some_and(|seat| game.can_undo(seat)),
             now: play.clock(now),
             deadline: game.next_deadline(),

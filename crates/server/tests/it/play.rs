@@ -6,7 +6,7 @@ use colour_lines::ColourLines;
 use contract::{Chance, Edition, Game, Match, Message, Record, Seat, Viewer, hex};
 use e2e::guest::{Guest, Socket, chance, choose, started};
 use kaleidoskop::Kaleidoskop;
-use protocol::{Ask, Problem, Stage, Tell};
+use protocol::{Ask, Problem, Stage, Tell, Words};
 use reqwest::StatusCode;
 use serde_json::json;
 
@@ -21,7 +21,7 @@ async fn play_to_the_end<G: Game>(sockets: &mut [Socket], chance: &mut Chance) {
     loop {
         sockets[0].view_at(number).await;
         let game = sockets[0].game.as_ref().unwrap();
-        let Some(seat) = game.to_act.iter().next() else { break };
+        let Some(seat) = game.awaited.iter().next() else { break };
         let socket = &mut sockets[seat.index()];
         let view = socket.view_at(number).await;
         let can_undo = socket.game.as_ref().unwrap().can_undo;
@@ -196,6 +196,34 @@ async fn an_undo_is_told_like_any_move() {
     assert_eq!(anna.view(), before);
     ben.view_at(2).await;
     assert!(ben.game.as_ref().unwrap().last.as_ref().unwrap().ends_with(" 1 undo"));
+}
+
+/// What is said reaches everybody, spectators too, survives a restart, and is nobody's move.
+#[tokio::test]
+async fn people_talk_and_point() {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    let mut spectator = house.guest().await.connect(&code).await;
+    let text = |text: &str| Ask::Say { words: Words::Text(text.to_owned()) };
+    sockets[0].ask(text("  hello   there ")).await.unwrap();
+    sockets[1].ask(Ask::Say { words: Words::Point("0,-1".to_owned()) }).await.unwrap();
+    let phrase = Words::Phrase { key: "wait".to_owned(), args: [("cell".to_owned(), "1,1".to_owned())].into() };
+    sockets[1].ask(Ask::Say { words: phrase.clone() }).await.unwrap();
+    for socket in sockets.iter_mut().chain([&mut spectator]) {
+        socket.hear_until(|socket| socket.talk.len() == 3).await;
+        let words: Vec<&Words> = socket.talk.iter().map(|said| &said.words).collect();
+        assert_eq!(words, [&Words::Text("hello there".to_owned()), &Words::Point("0,-1".to_owned()), &phrase]);
+        assert_eq!((socket.talk[1].seat, socket.talk[1].name.as_str()), (Seat(1), "Person 1"));
+        assert_eq!(socket.number(), Some(0), "talk is no move");
+    }
+    refused(spectator.ask(text("hello")).await, "table-spectator");
+    for bad in ["", "\u{202e}", &"x".repeat(201)] {
+        refused(sockets[0].ask(text(bad)).await, "table-words");
+    }
+    refused(sockets[0].ask(Ask::Say { words: Words::Point("<svg>".to_owned()) }).await, "table-words");
+    let house = house.restart().await;
+    let mut back = guests[0].at(&house.node.url).connect(&code).await;
+    back.hear_until(|socket| socket.talk.len() == 3).await;
 }
 
 /// The same view on a second screen, after coming back, and after a restart of the server.

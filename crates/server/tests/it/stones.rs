@@ -197,7 +197,7 @@ impl Game for Stones {
         let rank = |seat| if seat == self.turn { 1 } else { 2 };
         let seats = Seat::all(self.seats());
         let seats = seats.map(|seat| Standing { rank: rank(seat), score: 0, lines: Vec::new() }).collect();
-        Some(Outcome { ending: Message::new("stones-end"), cut_short: false, won: None, seats })
+        Some(Outcome { ending: Message::new("stones-end"), cut_short: false, together: false, won: None, seats })
     }
 
     fn next_deadline(&self) -> Option<Millis> {

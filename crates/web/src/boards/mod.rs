@@ -6,6 +6,7 @@ use crate::visit::Visit;
 use leptos::prelude::*;
 
 pub mod colour_lines;
+pub mod harmonia;
 pub mod kaleidoskop;
 
 macro_rules! boards {
@@ -24,6 +25,17 @@ macro_rules! boards {
                 $(<::$krate::$game as contract::Game>::ID => {
                     let playing: Playing<::$krate::$game> = visit.playing()?;
                     Some($krate::Board($krate::BoardProps { playing }).into_any())
+                })*
+                _ => None,
+            }
+        }
+
+        /// What can be said by tapping in a game that is played during `visit`.
+        pub fn phrases(game: &str, visit: Visit) -> Option<AnyView> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => {
+                    let playing: Playing<::$krate::$game> = visit.playing()?;
+                    Some($krate::Phrases($krate::PhrasesProps { playing }).into_any())
                 })*
                 _ => None,
             }

@@ -4,6 +4,7 @@ mod dialog;
 mod icon;
 mod logo;
 mod segments;
+mod steps;
 mod switch;
 mod toast;
 
@@ -11,5 +12,6 @@ pub use dialog::Dialog;
 pub use icon::{Icon, Sign};
 pub use logo::{Mark, Wordmark};
 pub use segments::Segments;
+pub use steps::Steps;
 pub use switch::Switch;
 pub use toast::Toast;

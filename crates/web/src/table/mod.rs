@@ -7,6 +7,7 @@ mod options;
 mod play;
 mod result;
 mod seating;
+mod talk;
 
 use crate::api;
 use crate::parts::Mark;

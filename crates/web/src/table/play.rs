@@ -1,6 +1,7 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
 use super::result::Result;
+use super::talk::{self, Talk, TalkButton};
 use crate::app::{arrive, use_title};
 use crate::boards;
 use crate::connection::Connection;
@@ -22,6 +23,10 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     let showing = RwSignal::new(over.get_untracked());
     open_when_over(over, showing);
     title(visit, game.clone());
+    talk::listen(visit, game.clone());
+    // Whoever is alone has nobody to talk to.
+    let talks = table().is_some_and(|table| table.chairs.len() > 1);
+    let (talking, spoken) = (RwSignal::new(false), game.clone());
     arrive();
 
     let board = match table() {
@@ -44,6 +49,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 <Watching visit/>
                 <Connection visit/>
                 {move || (over.get() && !showing.get()).then(result_button)}
+                {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
             <main id="content" class="board" tabindex="-1" data-testid="board">
@@ -51,6 +57,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 {board}
             </main>
             {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
+            {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
         <Toast message=visit.refusal/>
     }

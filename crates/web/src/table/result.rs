@@ -92,10 +92,18 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         .map(|(seat, standing)| (Seat(seat as u8), standing))
         .collect();
     seats.sort_by_key(|(_, standing)| standing.rank);
+    let together = finished.outcome.together;
+    if together {
+        // One result for all.
+        seats.truncate(1);
+    }
     let row = move |(seat, standing): (Seat, Standing)| {
-        let name = finished.names.get(seat.index()).cloned().unwrap_or_default();
-        let mine = finished.you == Some(seat);
-        let open = mine || (finished.you.is_none() && standing.rank == 1);
+        let name = match together && finished.names.len() > 1 {
+            true => text("result-together-everybody"),
+            false => finished.names.get(seat.index()).cloned().unwrap_or_default(),
+        };
+        let mine = finished.you == Some(seat) && !together;
+        let open = mine || together || (finished.you.is_none() && standing.rank == 1);
         let rank = standing.rank;
         let line = move |line: Line| view! { <ScoreLine visit line/> };
         view! {
@@ -208,6 +216,9 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
             (false, true) => "result-together-won",
             (false, false) => "result-together-lost",
         });
+    }
+    if let (true, Some(standing)) = (outcome.together, outcome.seats.first()) {
+        return say(&Message::new("result-together").with("score", standing.score));
     }
     if let [only] = outcome.seats.as_slice() {
         return say(&Message::new("result-alone").with("score", only.score));

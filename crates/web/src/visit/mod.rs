@@ -13,7 +13,7 @@ mod socket;
 use crate::playing::{Feed, Playing};
 use contract::{Game, Message, Seats};
 use leptos::prelude::*;
-use protocol::{Ask, Request, Stage, Table, Tell};
+use protocol::{Ask, Request, Said, Stage, Table, Tell};
 use serde::de::DeserializeOwned;
 use socket::{Heard, Listeners, Socket};
 use std::sync::Arc;
@@ -25,6 +25,8 @@ pub struct Visit {
     pub table: RwSignal<Option<Arc<Table>>>,
     /// The game, once it has started.
     pub game: RwSignal<Option<Arc<protocol::Game>>>,
+    /// What was said last, the newest at the end.
+    pub talk: RwSignal<Arc<Vec<Said>>>,
     pub link: RwSignal<Link>,
     /// Why the last thing asked for was refused.
     pub refusal: RwSignal<Option<Message>>,
@@ -65,6 +67,7 @@ impl Visit {
         let visit = Visit {
             table: RwSignal::new(None),
             game: RwSignal::new(None),
+            talk: RwSignal::new(Arc::default()),
             link: RwSignal::new(Link::Opening),
             refusal: RwSignal::new(None),
             highlight: RwSignal::new(Vec::new()),
@@ -131,6 +134,9 @@ impl Visit {
             number: self.of_game(|game| game.number),
             last: self.of_game(|game| game.last.as_deref().and_then(|line| line.parse().ok())),
             to_act: self.of_game(|game| game.to_act),
+            awaited: self.of_game(|game| game.awaited),
+            talk: self.talk.into(),
+            say: Callback::new(move |words| self.ask(Ask::Say { words })),
             can_undo: self.of_game(|game| game.can_undo),
             waiting: Memo::new(move |_| self.waiting()).into(),
             outcome: self.of_game(|game| game.outcome.clone()),
@@ -141,11 +147,11 @@ impl Visit {
         }))
     }
 
-    /// Whether the person may act now.
+    /// Whether the table waits for the person.
     pub fn my_turn(self) -> bool {
         let you = self.table.read().as_ref().and_then(|table| table.you);
-        let to_act = self.game.read().as_ref().map_or(Seats::NONE, |game| game.to_act);
-        you.is_some_and(|you| to_act.has(you))
+        let awaited = self.game.read().as_ref().map_or(Seats::NONE, |game| game.awaited);
+        you.is_some_and(|you| awaited.has(you))
     }
 
     fn of_table<T: Default + Clone + PartialEq + Send + Sync + 'static>(self, part: fn(&Table) -> T) -> Signal<T> {
@@ -188,6 +194,7 @@ impl Visit {
                 self.settle(game.number);
                 self.game.set(Some(Arc::new(game)));
             }
+            Tell::Talk(said) => self.talk.set(Arc::new(said)),
             Tell::Done { id } => self.answered(id),
             Tell::Refused { id, why } => {
                 self.answered(id);

@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "without its pictures the program has nothing to do")]
 
 mod colour_lines;
+mod harmonia;
 mod kaleidoskop;
 mod people;
 
@@ -34,6 +35,7 @@ async fn main() -> Result<()> {
 
     kaleidoskop::take(&page, &server, &folder).await?;
     colour_lines::take(&page, &server, &folder).await?;
+    harmonia::take(&page, &server, &folder).await?;
     page.expect_no_errors().await
 }
 

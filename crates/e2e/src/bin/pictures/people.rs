@@ -47,7 +47,7 @@ pub(crate) async fn play<G: Game>(
     while !enough(people) {
         let game = people[0].game.as_ref().unwrap();
         let number = game.number;
-        let Some(seat) = game.to_act.iter().next() else { return };
+        let Some(seat) = game.awaited.iter().next() else { return };
         let action = choose(&people[seat.index()], bot, chance).to_string();
         // Bots are faster than the server lets people be.
         while people[seat.index()].ask(Ask::Play { action: action.clone(), number: Some(number) }).await.is_err() {

@@ -2,16 +2,14 @@
 
 use super::cursor::Cursor;
 use super::intent::Intent;
-use crate::keys::{Key, register};
+use crate::keys::{self, Key, on_a_button};
 use colour_lines::{Action, Compass, Die, Half, Place, Stage};
-use leptos::ev::{self, KeyboardEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 /// Listens for as long as the calling component lives, and lists its keys.
 pub fn listen(intent: Intent, cursor: Cursor) {
-    register([
+    let keys = [
         Key { keys: vec!["1", "…", "5"], text: "colour-lines-key-die" },
         Key { keys: vec!["L", "R"], text: "colour-lines-key-half" },
         Key { keys: vec!["←", "↑", "↓", "→"], text: "colour-lines-key-stroke" },
@@ -22,30 +20,8 @@ pub fn listen(intent: Intent, cursor: Cursor) {
         Key { keys: vec!["D"], text: "colour-lines-key-done" },
         Key { keys: vec!["Esc"], text: "colour-lines-key-back" },
         Key { keys: vec!["L", "R", "F"], text: "colour-lines-key-place" },
-    ]);
-    let handle = window_event_listener(ev::keydown, move |event| {
-        if is_for_us(&event) && act(intent, cursor, &event.key(), &event) {
-            event.prevent_default();
-        }
-    });
-    on_cleanup(move || handle.remove());
-}
-
-/// Not what is typed somewhere, not what the browser or an open dialog wants.
-fn is_for_us(event: &KeyboardEvent) -> bool {
-    if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
-        return false;
-    }
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_none_or(|element| {
-        element.closest("input, textarea, select, [contenteditable], dialog, .result").ok().flatten().is_none()
-    })
-}
-
-/// Whether the key was meant for a button, which Enter and space press by themselves.
-fn on_a_button(event: &KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.closest("button, a, summary").ok().flatten().is_some())
+    ];
+    keys::listen(keys, move |event| act(intent, cursor, &event.key(), event));
 }
 
 /// Does what a key stands for; says whether it stands for anything.

@@ -129,3 +129,9 @@ fn Desk(intent: Intent, cursor: Cursor) -> impl IntoView {
         </div>
     }
 }
+
+/// Nothing to say by tapping: everybody plays for themselves.
+#[component]
+pub fn Phrases(playing: Playing<ColourLines>) -> impl IntoView {
+    let _ = playing;
+}

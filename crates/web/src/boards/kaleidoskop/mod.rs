@@ -173,3 +173,9 @@ fn Sheet(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
 fn light(colour: Colour) -> String {
     format!("url(#k-light-{colour})")
 }
+
+/// Nothing to say by tapping: everybody plays for themselves.
+#[component]
+pub fn Phrases(playing: Playing<Kaleidoskop>) -> impl IntoView {
+    let _ = playing;
+}

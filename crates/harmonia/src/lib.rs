@@ -1,0 +1,48 @@
+//! Harmonia: everybody lays hexagonal tiles from a hidden hand into one layout.
+//!
+//! Rules are cited by their numbers (`H3.2`). [`Harmonia`] is the state, [`View`] what one viewer may know,
+//! [`Action`] what a player can do.
+//!
+//! | where | what |
+//! |---|---|
+//! | `cell`, `tile`, `hand` | cells, edges, kinds of tiles, tiles by their kinds (H1) |
+//! | `layout` | tiles that lie, what fits around them, patterns, holes (H3.2, H5) |
+//! | `scoring` | shape, patterns, points (H4.2, H5) |
+//! | `tabletop` | all that lies open, the score in words |
+//! | `harmonia` | what is legal and what it does (H2, H3, H4.1) |
+//! | `edition` | tiles and numbers as data |
+//! | `view` | what a viewer knows, and imagining the rest |
+//! | `worth` | what a position is worth, for bots |
+//! | `solve` | the hexagon from a hand of tiles, or the proof that it cannot be done |
+//! | `exchange` | layouts as text, `farbraum score` |
+
+mod action;
+mod cell;
+mod edition;
+mod exchange;
+mod hand;
+mod harmonia;
+mod illegal;
+mod layout;
+mod options;
+mod scoring;
+mod solve;
+mod tabletop;
+mod tile;
+mod view;
+mod worth;
+
+pub use action::{Action, ParseAction};
+pub use cell::{Cell, DIRECTIONS, FARTHEST, ParseCell, opposite};
+pub use edition::{Edition, MOST_IN_EDITION, Numbers, Worth};
+pub use exchange::{Laid, TileLaid, score};
+pub use hand::{ParseTiles, Tiles};
+pub use harmonia::Harmonia;
+pub use illegal::Illegal;
+pub use layout::{Axis, Layout, MOST_TILES, Pattern, Place, neighbours};
+pub use options::{Options, Variant};
+pub use scoring::{PatternScore, Score, Shape, ShapeScore, total};
+pub use solve::{Answer, Asked, BestScore, Goal, Hexagon, Rescue, Verdict};
+pub use tabletop::{Ended, Tabletop};
+pub use tile::{Edges, KINDS, Kind, ParseEdges};
+pub use view::{TileView, View};

@@ -1,0 +1,244 @@
+//! The solver: hexagons that score as won, refusals that exhaustive reasons support, scores that are real.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+use contract::{Edition as _, Game, Millis, Seat, Seed, Solve};
+use harmonia::{
+    Action, Answer, BestScore, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Rescue, Shape, TileLaid, Tiles,
+    Variant, Verdict, score,
+};
+
+fn deal(count: usize, seed: u64) -> Tiles {
+    let edition = Edition::standard();
+    let copies = |kind| std::iter::repeat_n(kind, usize::from(edition.copies(kind)));
+    let mut tiles: Vec<Kind> = Kind::all().flat_map(copies).collect();
+    Seed::from_number(seed).chance(count as u64).shuffle(&mut tiles);
+    tiles.into_iter().take(count).collect()
+}
+
+fn solve(tiles: Tiles) -> Hexagon {
+    let mut hexagon = Hexagon::new(&Edition::standard(), &Layout::default(), tiles);
+    for _ in 0..16 {
+        hexagon.advance();
+    }
+    hexagon
+}
+
+/// The tiles of a hexagon, as the exchange format writes them.
+fn laid(hexagon: &Hexagon) -> Laid {
+    let tile = |place: &harmonia::Place| TileLaid {
+        q: i64::from(place.cell.q),
+        r: i64::from(place.cell.r),
+        edges: place.edges.to_string(),
+    };
+    Laid { players: 2, misfits: 0, tiles: hexagon.tiles().iter().map(tile).collect() }
+}
+
+#[test]
+fn h4_2_what_the_solver_finds_wins_and_uses_only_what_was_dealt() {
+    let edition = Edition::standard();
+    for seed in 0..40 {
+        let tiles = deal(60, seed);
+        let hexagon = solve(tiles);
+        assert_eq!(hexagon.verdict(), Verdict::Found, "deal {seed}");
+        let score = score(&edition, &laid(&hexagon)).unwrap();
+        assert!(score.won && score.shape.kind == Shape::Hexagon && score.shape.green);
+        let mut left = tiles;
+        assert!(hexagon.tiles().iter().all(|place| left.take(place.edges.kind())));
+    }
+}
+
+#[test]
+fn an_odd_number_of_purple_edges_is_refused_at_once_when_every_tile_is_needed() {
+    let mut seen = [0, 0];
+    for seed in 0..60 {
+        let tiles = deal(37, seed);
+        let odd = tiles.iter().map(|kind| kind.edges().purple()).sum::<u32>() % 2 == 1;
+        seen[usize::from(odd)] += 1;
+        if odd {
+            let mut hexagon = Hexagon::new(&Edition::standard(), &Layout::default(), tiles);
+            assert_eq!(hexagon.verdict(), Verdict::Impossible);
+            assert!(!hexagon.advance());
+        }
+    }
+    assert!(seen[0] > 15 && seen[1] > 15);
+}
+
+#[test]
+fn too_few_tiles_or_too_few_for_the_edge_are_refused() {
+    let kinds = |names: &[(&str, usize)]| -> Tiles {
+        names.iter().flat_map(|&(name, count)| std::iter::repeat_n(name.parse::<Kind>().unwrap(), count)).collect()
+    };
+    assert_eq!(solve(deal(36, 1)).verdict(), Verdict::Impossible);
+    // Six corners need three green edges in a row.
+    let corners = kinds(&[
+        ("000000", 5),
+        ("001001", 6),
+        ("001011", 6),
+        ("001111", 6),
+        ("111111", 6),
+        ("011011", 6),
+        ("010101", 6),
+    ]);
+    assert_eq!(solve(corners).verdict(), Verdict::Impossible);
+    // Green tiles alone fill it.
+    assert_eq!(solve(kinds(&[("000000", 37)])).verdict(), Verdict::Found);
+}
+
+/// On a hexagon of seven tiles the search agrees with trying everything.
+#[test]
+fn a_small_hexagon_is_solved_as_trying_everything_solves_it() {
+    let text = include_str!("../editions/farbraum.toml").replace("side = 4 ", "side = 2 ");
+    let edition = Edition::parse(&text).unwrap();
+    let mut seen = [0, 0];
+    for seed in 0..300 {
+        let tiles = deal(8 + 2 * (seed % 10) as usize, seed);
+        let mut hexagon = Hexagon::new(&edition, &Layout::default(), tiles);
+        while hexagon.advance() {}
+        let possible = seven(&mut [None; 7], 0, tiles);
+        assert_eq!(hexagon.verdict() == Verdict::Found, possible, "deal {seed}: {tiles:?}");
+        seen[usize::from(possible)] += 1;
+    }
+    assert!(seen[0] > 20 && seen[1] > 20, "{seen:?}");
+}
+
+/// The middle and its six neighbours, counter-clockwise from the east; every kind in every turn on every place.
+fn seven(laid: &mut [Option<[bool; 6]>; 7], place: usize, tiles: Tiles) -> bool {
+    if place == 7 {
+        return true;
+    }
+    for kind in Kind::all().filter(|&kind| tiles.has(kind)) {
+        for turn in 0..6 {
+            let edges = kind.edges().turned(turn);
+            let edges: [bool; 6] = std::array::from_fn(|edge| edges.is_purple(edge));
+            let fits = match place {
+                0 => true,
+                _ => {
+                    let way = place - 1;
+                    let middle = laid[0].unwrap();
+                    // Toward the middle, the two neighbours on the ring, and three outer edges.
+                    let before = (way + 5) % 6 + 1;
+                    let after = (way + 1) % 6 + 1;
+                    let meets = |other: usize, mine: usize| {
+                        laid[other].is_none_or(|there| there[(mine + 3) % 6] == edges[mine])
+                    };
+                    edges[(way + 3) % 6] == middle[way]
+                        && meets(after, (way + 2) % 6)
+                        && meets(before, (way + 4) % 6)
+                        && [way, (way + 1) % 6, (way + 5) % 6].into_iter().all(|outer| !edges[outer])
+                }
+            };
+            if fits {
+                let mut left = tiles;
+                left.take(kind);
+                laid[place] = Some(edges);
+                if seven(laid, place + 1, left) {
+                    return true;
+                }
+                laid[place] = None;
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn what_lies_already_is_kept() {
+    let edition = Edition::standard();
+    let whole = solve(deal(60, 5));
+    let mut layout = Layout::default();
+    let mut tiles = deal(60, 5);
+    // The first ten tiles of a solution, laid by the rules.
+    let options = Options { game: Variant::Basic, ..Options::default() };
+    let mut game = Harmonia::start(edition.clone(), &options, 2, &Seed::from_number(1)).unwrap();
+    let _ = game.random(Seat(0), &mut Seed::from_number(0).chance(0));
+    let first = whole.tiles()[0].cell;
+    for place in whole.steps(&Layout::default()).into_iter().take(10) {
+        let cell = harmonia::Cell::new(place.cell.q - first.q, place.cell.r - first.r).unwrap();
+        let place = harmonia::Place { cell, ..place };
+        assert!(layout.fits(place));
+        layout = relaid(&layout, place);
+        tiles.take(place.edges.kind());
+    }
+    let mut hexagon = Hexagon::new(&edition, &layout, tiles);
+    while hexagon.advance() {}
+    assert_eq!(hexagon.verdict(), Verdict::Found);
+    for place in layout.tiles() {
+        assert!(hexagon.tiles().contains(&place));
+    }
+    assert_eq!(hexagon.steps(&layout).len(), 27);
+    let _ = game.play(Seat(0), &Action::Propose, Millis(0));
+}
+
+/// A layout with one tile more, through the exchange format.
+fn relaid(layout: &Layout, place: harmonia::Place) -> Layout {
+    let mut view = harmonia::View {
+        options: Options::default(),
+        seats: 2,
+        layout: layout
+            .tiles()
+            .map(|place| harmonia::TileView { cell: place.cell, edges: place.edges.to_string() })
+            .collect(),
+        left: vec![0, 0],
+        aside: Tiles::default(),
+        turn: 0,
+        shown: None,
+        agreed: contract::Seats::NONE,
+        ended: None,
+        own: Vec::new(),
+    };
+    view.layout.push(harmonia::TileView { cell: place.cell, edges: place.edges.to_string() });
+    *Harmonia::imagine(&Edition::standard(), &view, &mut Seed::from_number(0).chance(0)).unwrap().table().layout()
+}
+
+#[test]
+fn the_best_score_is_real_and_within_its_bound() {
+    let edition = Edition::standard();
+    let mut best = BestScore::new(edition.clone(), deal(60, 1), 3);
+    for _ in 0..40 {
+        best.advance();
+    }
+    let answer: Answer = serde_json::from_str(&best.answer()).unwrap();
+    let scored = score(&edition, &Laid { players: 3, misfits: 0, tiles: answer.tiles }).unwrap();
+    assert_eq!((Some(scored.total), answer.total), (answer.total, Some(best.best())));
+    assert!(best.best() > 50 && best.best() <= best.bound(), "{} {}", best.best(), best.bound());
+}
+
+/// A game lost by a tile that fits nowhere, or given up: the moment is found, and from there everybody lays in turn a tile
+/// of their own until the hexagon is there.
+#[test]
+fn a_lost_game_shows_where_it_could_have_been_won() {
+    let edition = Edition::standard();
+    let mut rescued = 0;
+    for seed in 0..12 {
+        let seats = 2 + (seed % 4) as u8;
+        let seed = Seed::from_number(seed);
+        let mut game = Harmonia::start(edition.clone(), &Options::default(), seats, &seed).unwrap();
+        let mut chance = seed.chance(7);
+        for _ in 0..24 {
+            let Some(seat) = game.awaited().iter().next() else { break };
+            let mut actions = Vec::new();
+            game.legal(seat, &mut actions);
+            actions.retain(|action| matches!(action, Action::Show(_) | Action::Lay(..)));
+            let action = actions[chance.below(actions.len() as u32) as usize];
+            game.play(seat, &action, Millis(0)).unwrap();
+        }
+        for seat in 0..seats {
+            if game.outcome().is_none() {
+                let word = if seat == 0 { Action::Propose } else { Action::Accept };
+                game.play(Seat(seat), &word, Millis(0)).unwrap();
+            }
+        }
+        assert_eq!(game.outcome().unwrap().won, Some(false));
+        let mut rescue = Rescue::new(&game).unwrap();
+        while rescue.advance() {}
+        let Some((moment, steps)) = rescue.found() else { continue };
+        rescued += 1;
+        assert_eq!(moment + steps.len(), 37);
+        let layout = rescue.replay(steps.len());
+        assert_eq!(Shape::of(&layout), Shape::Hexagon);
+        let hands: Vec<u8> = steps.iter().map(|(hand, _)| *hand).collect();
+        assert!(hands.windows(2).all(|pair| pair[1] == (pair[0] + 1) % seats), "turns go round: {hands:?}");
+    }
+    assert!(rescued >= 8, "{rescued}");
+}

@@ -1,0 +1,88 @@
+//! After a basic game that was lost: from where it could have been won, searched for in the page, a moment at a time.
+
+use super::bed::Bed;
+use super::garden::Garden;
+use super::geometry::Frame;
+use super::tile::Definitions;
+use crate::parts::{Dialog, Icon, Sign, Steps};
+use crate::playing::Playing;
+use crate::reader::{say, text};
+use contract::Message;
+use harmonia::{Harmonia, Layout, Rescue};
+use leptos::prelude::*;
+use std::time::Duration;
+
+#[component]
+pub fn Afterword(playing: Playing<Harmonia>) -> impl IntoView {
+    let rescue = playing.state.get_untracked().and_then(|state| Rescue::new(&state));
+    rescue.map(|rescue| view! { <Possible playing rescue /> })
+}
+
+#[component]
+fn Possible(playing: Playing<Harmonia>, rescue: Rescue) -> impl IntoView {
+    let rescue = StoredValue::new(rescue);
+    let searching = RwSignal::new(true);
+    search(rescue, searching);
+    let open = RwSignal::new(false);
+    let found = move || rescue.with_value(|rescue| rescue.found().map(|(moment, _)| moment));
+    let words = move || {
+        let how = match (searching.get(), found()) {
+            (true, _) => "searching",
+            (false, Some(_)) => "found",
+            (false, None) => "never",
+        };
+        let moment = found().unwrap_or_default() as i64;
+        say(&Message::new("harmonia-possible").with("how", how).with("tiles", moment))
+    };
+    view! {
+        // Keys belong to the dialog while it is open, not to the panel around it.
+        <div class="h-afterword" data-testid="possible" class:is-searching=move || searching.get()
+            on:keydown=move |event| if open.get_untracked() { event.stop_propagation() }>
+            <p role="status">{words}</p>
+            {move || (!searching.get() && found().is_some()).then(|| view! {
+                <button type="button" class="button" data-testid="show-possible" on:click=move |_| open.set(true)>
+                    <Icon sign=Sign::Eye />
+                    {crate::t!("harmonia-possible-show")}
+                </button>
+            })}
+            <Dialog open title=Signal::derive(move || text("harmonia-possible-title")) testid="possible-replay">
+                <Way playing rescue />
+            </Dialog>
+        </div>
+    }
+}
+
+/// Looks at moments for as long as the component lives and there is one left.
+fn search(rescue: StoredValue<Rescue>, searching: RwSignal<bool>) {
+    let look = move || {
+        let Some(more) = rescue.try_update_value(Rescue::advance) else { return };
+        _ = searching.try_set(more);
+        if more {
+            search(rescue, searching);
+        }
+    };
+    set_timeout(look, Duration::from_millis(4));
+}
+
+/// The way to win, tile by tile.
+#[component]
+fn Way(playing: Playing<Harmonia>, rescue: StoredValue<Rescue>) -> impl IntoView {
+    let place = RwSignal::new(0_usize);
+    let layout = move |steps: usize| rescue.with_value(|rescue| rescue.replay(steps));
+    let last = rescue.with_value(|rescue| rescue.found().map_or(0, |(_, steps)| steps.len()));
+    let numbers = playing.edition.get_value().numbers.clone();
+    let frame = Frame::around(layout(last).tiles().map(|tile| tile.cell), 0.1);
+    let bed = Memo::new(move |_| {
+        let layout: Layout = layout(place.get());
+        Bed::of(&layout, &numbers)
+    });
+    view! {
+        <div class="h-way">
+            <Definitions />
+            <svg class="h-window" viewBox=frame.view_box() aria-hidden="true">
+                <Garden bed />
+            </svg>
+            <Steps place last />
+        </div>
+    }
+}

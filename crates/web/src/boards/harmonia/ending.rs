@@ -1,0 +1,78 @@
+//! Ending early: the question whether to propose it, and the banner while everybody is asked.
+
+use super::intent::Intent;
+use super::words::names;
+use crate::parts::{Dialog, Icon, Sign};
+use crate::reader::{say, text};
+use contract::{Message, Seats};
+use harmonia::Action;
+use leptos::prelude::*;
+
+/// Really?
+#[component]
+pub fn Ending(intent: Intent) -> impl IntoView {
+    let open = intent.ending;
+    let alone = move || contract_seats(intent) == 1;
+    let why = move || text(if alone() { "harmonia-end-alone" } else { "harmonia-end-together" });
+    let yes = move || say(&Message::new("harmonia-end-yes").with("alone", if alone() { "yes" } else { "no" }));
+    let propose = move |_| {
+        intent.propose();
+        open.set(false);
+    };
+    view! {
+        <Dialog open title=Signal::derive(|| text("harmonia-end-title")) testid="ending">
+            <div class="h-ending">
+                <p>{why}</p>
+                <div class="h-ending-buttons">
+                    <button type="button" class="button" on:click=move |_| open.set(false)>
+                        {crate::t!("harmonia-end-no")}
+                    </button>
+                    <button type="button" class="button primary" data-testid="propose-yes" on:click=propose>{yes}</button>
+                </div>
+            </div>
+        </Dialog>
+    }
+}
+
+fn contract_seats(intent: Intent) -> u8 {
+    intent.playing.state.get().map_or(1, |state| contract::Game::seats(&*state))
+}
+
+/// Who would like to end, and who still has to say.
+#[component]
+pub fn Proposal(intent: Intent) -> impl IntoView {
+    let agreed = Memo::new(move |_| {
+        let state = intent.playing.state.get().filter(|state| state.table().ended().is_none());
+        state.map_or(Seats::NONE, |state| state.table().agreed())
+    });
+    let can = Memo::new(move |_| intent.can(&Action::Accept));
+    let who = move || say(&Message::new("harmonia-proposal").with("names", names(intent, agreed.get().iter())));
+    let open = move || {
+        let rest = Seats::all(contract_seats(intent)).minus(agreed.get());
+        say(&Message::new("harmonia-proposal-open").with("names", names(intent, rest.iter())))
+    };
+    let buttons = move || {
+        view! {
+            <button type="button" class="button" data-testid="refuse"
+                on:click=move |_| intent.answer(Action::Refuse)>
+                {crate::t!("harmonia-do-refuse")}
+            </button>
+            <button type="button" class="button primary" data-testid="accept"
+                on:click=move |_| intent.answer(Action::Accept)>
+                <Icon sign=Sign::Check />
+                {crate::t!("harmonia-do-accept")}
+            </button>
+        }
+    };
+    let shown = Memo::new(move |_| !agreed.get().is_empty());
+    let banner = move || {
+        view! {
+            <div class="h-proposal" role="alertdialog" aria-label=who data-testid="proposal">
+                <p>{who}</p>
+                <p class="h-proposal-open">{open}</p>
+                <div class="h-proposal-buttons">{move || can.get().then(buttons)}</div>
+            </div>
+        }
+    };
+    move || shown.get().then(banner)
+}

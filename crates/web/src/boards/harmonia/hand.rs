@@ -1,0 +1,83 @@
+//! My tiles, behind a screen: kind by kind, each with how many there are.
+
+use super::intent::Intent;
+use super::tile::TilePicture;
+use super::words::{hand_name, tile_words};
+use crate::reader::{say, text};
+use contract::Message;
+use harmonia::{Edges, Kind};
+use leptos::prelude::*;
+
+#[component]
+pub fn Hand(intent: Intent) -> impl IntoView {
+    let kinds = Memo::new(move |_| {
+        let tiles = intent.tiles.get();
+        Kind::all().filter(|kind| tiles.has(*kind)).collect::<Vec<Kind>>()
+    });
+    let watching = move || intent.playing.seat.get().is_none();
+    let empty = move || match (watching(), kinds.read().is_empty()) {
+        (true, _) => Some(text("harmonia-hand-none")),
+        (_, true) => Some(text("harmonia-hand-empty")),
+        _ => None,
+    };
+    let title = move || match (intent.alone(), intent.hand.get()) {
+        (true, Some(hand)) => hand_name(intent, hand),
+        _ => text("harmonia-hand-hidden"),
+    };
+    view! {
+        <div class="h-screen" class:is-put-down=move || intent.must_lay()>
+            <p class="h-hand-title">{title}</p>
+            {move || empty().map(|empty| view! { <p class="h-hand-empty">{empty}</p> })}
+            <ul class="h-hand" aria-label=crate::t!("harmonia-hand") data-testid="hand" on:wheel=move |event| wheel(intent, &event)>
+                <For each=move || kinds.get() key=|kind| *kind let:kind>
+                    <KindInHand intent kind />
+                </For>
+            </ul>
+        </div>
+    }
+}
+
+/// The wheel turns the tile that is taken up; sideways it moves the hand along.
+fn wheel(intent: Intent, event: &leptos::ev::WheelEvent) {
+    if intent.held.get_untracked().is_some() && event.delta_y().abs() > event.delta_x().abs() {
+        event.prevent_default();
+        intent.turn_tile(event.delta_y() < 0.0);
+    }
+}
+
+#[component]
+fn KindInHand(intent: Intent, kind: Kind) -> impl IntoView {
+    let count = Memo::new(move |_| intent.tiles.read().of(kind));
+    let chosen = Memo::new(move |_| intent.chosen.get() == Some(kind));
+    // Only where the table has asked for hints.
+    let stuck = Memo::new(move |_| {
+        intent.hints()
+            && intent.playing.outcome.read().is_none()
+            && intent.playing.state.get().is_some_and(|state| state.table().layout().count_places(kind) == 0)
+    });
+    let edges = Signal::derive(move || match chosen.get() {
+        true => intent.held_edges().unwrap_or(kind.edges()),
+        false => upright(kind),
+    });
+    let label = move || {
+        let fits = if stuck.get() { "none" } else { "some" };
+        let label = Message::new("harmonia-label-kind").with("tile", tile_words(edges.get()));
+        say(&label.with("count", count.get()).with("fits", fits))
+    };
+    view! {
+        <li>
+            <button type="button" class="h-kind" class:is-chosen=chosen class:is-stuck=stuck
+                data-testid=format!("tile-{kind}") aria-pressed=move || chosen.get().to_string() aria-label=label
+                disabled=move || intent.must_lay() on:click=move |_| intent.choose(kind)>
+                <TilePicture edges />
+                {move || (count.get() > 1).then(|| view! { <span class="h-count">"×"{count.get()}</span> })}
+                {move || stuck.get().then(|| view! { <span class="h-stuck" aria-hidden="true"></span> })}
+            </button>
+        </li>
+    }
+}
+
+/// As a tile lies in the hand.
+fn upright(kind: Kind) -> Edges {
+    kind.edges()
+}

@@ -1,0 +1,105 @@
+//! The table of Harmonia: a garden that everybody plants together, and my tiles behind a screen.
+//!
+//! | where | what |
+//! |---|---|
+//! | `intent`, `aim` | what I hold, try and point at |
+//! | `bed`, `tile`, `garden` | pictures that know nothing of turns |
+//! | `window`, `camera`, `pointer`, `marks` | the endless table, and what a finger does there |
+//! | `hand`, `bar`, `now`, `ending` | what is to be done, under the thumb |
+//! | `players`, `score` | whose turn it is, and what it is about |
+//! | `pings`, `phrases` | talking without showing |
+//! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
+//! | `afterword` | from where a lost game could have been won |
+//! | `picture` | the game on the home page |
+//! | `geometry` | where everything lies |
+
+pub mod afterword;
+pub mod aim;
+pub mod bar;
+pub mod bed;
+pub mod camera;
+pub mod cursor;
+pub mod ending;
+pub mod garden;
+pub mod geometry;
+pub mod hand;
+pub mod intent;
+pub mod keyboard;
+pub mod marks;
+pub mod news;
+pub mod now;
+pub mod phrases;
+pub mod picture;
+pub mod pings;
+pub mod players;
+pub mod pointer;
+pub mod score;
+pub mod tile;
+pub mod window;
+pub mod words;
+
+pub use afterword::{Afterword, AfterwordProps};
+pub use phrases::{Phrases, PhrasesProps};
+pub use picture::Picture;
+
+use crate::playing::Playing;
+use bar::Bar;
+use bed::Bed;
+use camera::Camera;
+use cursor::Cursor;
+use ending::{Ending, Proposal};
+use geometry::Frame;
+use hand::Hand;
+use harmonia::{Cell, Harmonia};
+use intent::Intent;
+use leptos::prelude::*;
+use now::WhatNow;
+use players::Players;
+use score::Score;
+use tile::Definitions;
+use window::Stage;
+
+/// The table while a game is played.
+#[component]
+pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
+    let intent = Intent::new(playing);
+    let all = Memo::new(move |_| everything(&intent.bed.read(), playing.outcome.read().is_some()));
+    let camera = Camera::new(all.into());
+    let cursor = Cursor::new(intent, camera);
+    let news = news::news(intent);
+    let pings = pings::pings(intent, camera);
+    keyboard::listen(intent, cursor, camera);
+    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none();
+    view! {
+        <section class="harmonia" class:is-mine=move || playing.my_turn()
+            class:is-over=move || playing.outcome.read().is_some() data-testid="harmonia">
+            <Definitions />
+            <div class="h-head">
+                <Players intent />
+                <Score intent />
+            </div>
+            <Stage intent camera cursor pings />
+            <div class="h-sheet">
+                <WhatNow intent news />
+                <Proposal intent />
+                <Hand intent />
+                {move || plays().then(|| view! { <Bar intent /> })}
+            </div>
+            <Ending intent />
+        </section>
+    }
+}
+
+/// The frame that shows all tiles and the cells around them; at first as much as a few tiles need.
+fn everything(bed: &Bed, over: bool) -> Frame {
+    if over {
+        return Frame::around(bed.tiles.iter().map(|tile| tile.cell), 0.35);
+    }
+    let first = neighbourhood(Cell::ORIGIN).filter(|_| bed.tiles.len() < 4);
+    Frame::around(bed.cells().chain(first), 0.15)
+}
+
+fn neighbourhood(cell: Cell) -> impl Iterator<Item = Cell> {
+    let near = (-2..=2).flat_map(|q: i8| (-2..=2i8).map(move |r| (q, r))).filter(|(q, r)| (q + r).abs() <= 2);
+    near.map(move |(q, r)| Cell { q: cell.q + q, r: cell.r + r })
+}

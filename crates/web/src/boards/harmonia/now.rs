@@ -1,0 +1,72 @@
+//! What I can do now, in one line; and below it what happened last.
+
+use super::aim::aim;
+use super::intent::Intent;
+use super::words::{hand_name, names};
+use crate::announce::announce;
+use crate::reader::say;
+use contract::{Message, Seats};
+use harmonia::{Action, Variant};
+use leptos::prelude::*;
+
+#[component]
+pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+    let over = move || intent.playing.outcome.read().is_some();
+    let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
+    // What happened is announced as news; here what I choose and try.
+    let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
+    Effect::new(move || {
+        if let Some(said) = picked.get() {
+            announce(said);
+        }
+    });
+    view! {
+        <div class="h-now" class:is-mine=move || intent.playing.my_turn()>
+            <p class="h-what-now" data-testid="what-now">{move || say(&what_now(intent))}</p>
+            <p class="h-below" data-testid="news">{below}</p>
+        </div>
+    }
+}
+
+fn now(id: &str) -> Message {
+    Message::new(&format!("harmonia-now-{id}"))
+}
+
+fn what_now(intent: Intent) -> Message {
+    let playing = intent.playing;
+    let Some(state) = playing.state.get().filter(|_| playing.outcome.read().is_none()) else { return now("over") };
+    let table = state.table();
+    if aim().is_some() {
+        return now("pointing");
+    }
+    let agreed = table.agreed();
+    if intent.can(&Action::Accept) {
+        return now("answer").with("names", names(intent, agreed.iter()));
+    }
+    let cells = intent.places.read().len() as i64;
+    let tried = intent.tried.get().is_some();
+    if intent.must_lay() {
+        let ways = intent.ways() as i64;
+        return if tried { now("placed").with("ways", ways) } else { now("shown").with("cells", cells) };
+    }
+    let on = intent.on.get() && intent.hand.get() == Some(intent.turn.get());
+    let name = hand_name(intent, intent.turn.get());
+    match (intent.chosen.get(), on) {
+        (Some(_), _) if intent.is_stuck() => {
+            now("chosen-stuck").with("game", if table.options().game == Variant::Basic { "basic" } else { "advanced" })
+        }
+        (Some(_), false) => now("early").with("name", name),
+        (Some(_), true) if !intent.hints() => now("chosen-blind"),
+        (Some(_), true) if tried => now("tried"),
+        (Some(_), true) => now("chosen").with("cells", cells),
+        _ if agreed.has(playing.seat.get().unwrap_or(contract::Seat(u8::MAX))) => {
+            let rest = Seats::all(contract::Game::seats(&*state)).minus(agreed);
+            now("answered").with("names", names(intent, rest.iter()))
+        }
+        (None, _) if intent.on.get() => {
+            now("choose").with("hand", if intent.alone() { intent.turn.get() + 1 } else { 0 })
+        }
+        _ if intent.shown.get().is_some() => now("wait-lay").with("name", name),
+        _ => now("wait").with("name", name),
+    }
+}

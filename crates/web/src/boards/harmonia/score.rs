@@ -1,0 +1,135 @@
+//! What it is about: the hexagon of the basic game, or the points of the advanced one, line by line.
+
+use super::intent::Intent;
+use super::marks::shows_goal;
+use crate::parts::{Icon, Sign};
+use crate::reader::say;
+use contract::{Line, Message};
+use harmonia::{Action, Place, Variant};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// The one or the other.
+#[component]
+pub fn Score(intent: Intent) -> impl IntoView {
+    let game = intent.playing.state.get_untracked().map_or(Variant::Basic, |state| state.table().options().game);
+    match game {
+        Variant::Basic => view! { <Hexagon intent /> }.into_any(),
+        Variant::Advanced => view! { <Points intent /> }.into_any(),
+    }
+}
+
+/// How far the hexagon has grown.
+#[component]
+fn Hexagon(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let goal = playing.edition.read_value().numbers.goal() as i64;
+    let missing = Memo::new(move |_| {
+        let state = playing.state.get();
+        let missing = state.map(|state| state.table().missing(state.edition())).unwrap_or_default();
+        (missing.0.len() as i64, missing.1.len() as i64)
+    });
+    let open = move || intent.bed.read().open.len() as i64;
+    let inside = move || goal - missing.get().0;
+    let tiles = move || say(&Message::new("harmonia-goal-tiles").with("laid", inside()).with("goal", goal));
+    let edges = move || say(&Message::new("harmonia-goal-open").with("edges", open()));
+    let outside = move || {
+        let tiles = missing.get().1;
+        (tiles > 0).then(|| {
+            let words = say(&Message::new("harmonia-goal-outside").with("tiles", tiles));
+            view! { <span class="h-goal-part is-bad">{words}</span> }
+        })
+    };
+    let share = move || format!("{:.1}", 100.0 * inside() as f64 / goal as f64);
+    let shown = Memo::new(move |_| shows_goal(intent));
+    view! {
+        <section class="h-score" aria-label=crate::t!("harmonia-goal") data-testid="score">
+            <button type="button" class="h-score-head" aria-pressed=move || shown.get().to_string()
+                title=crate::t!("harmonia-goal-show") on:click=move |_| intent.goal.set(Some(!shown.get_untracked()))>
+                <svg class="h-progress" viewBox="-110 -110 220 220" aria-hidden="true">
+                    <path class="h-progress-all" d=super::geometry::hexagon(92.0, 10.0) pathLength="100" />
+                    <path class="h-progress-done" d=super::geometry::hexagon(92.0, 10.0) pathLength="100"
+                        stroke-dasharray=move || format!("{} 100", share()) />
+                </svg>
+                <span class="h-goal-words">
+                    <b>{tiles}</b>
+                    <span class="h-goal-part" class:is-good=move || { open() == 0 }>{edges}</span>
+                    {outside}
+                </span>
+            </button>
+        </section>
+    }
+}
+
+/// The points as they stand; each line lights up what it counts.
+#[component]
+fn Points(intent: Intent) -> impl IntoView {
+    let playing = intent.playing;
+    let open = RwSignal::new(false);
+    let lines =
+        Memo::new(move |_| playing.state.get().map(|state| state.table().explain(state.edition())).unwrap_or_default());
+    let total = Memo::new(move |_| playing.state.get().map_or(0, |state| state.table().score(state.edition()).total));
+    // What it would be with the tile as I try it.
+    let then = Memo::new(move |_| {
+        let Place { cell, edges } = intent.tried.get().filter(|_| intent.must_lay())?;
+        let ahead = playing.ahead(&Action::Lay(cell, edges))?;
+        let then = ahead.table().score(ahead.edition()).total;
+        (then != total.get()).then_some(then)
+    });
+    let rows = move || lines.get().into_iter().map(|line| view! { <Row intent line /> }).collect_view();
+    view! {
+        <section class="h-score" class:is-open=open>
+            <button type="button" class="h-score-head" data-testid="score" aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)>
+                <span class="h-total">
+                    <small>{crate::t!("harmonia-score")}</small>
+                    <b data-testid="total">{move || signed(total.get())}</b>
+                    {move || then.get().map(|then| view! { <b class="h-then">"→ "{signed(then)}</b> })}
+                </span>
+                <span class="h-opens" aria-hidden="true"><Icon sign=Sign::Arrow /></span>
+            </button>
+            <ul class="h-rows" aria-label=crate::t!("harmonia-score-now")>{rows}</ul>
+        </section>
+    }
+}
+
+#[component]
+fn Row(intent: Intent, line: Line) -> impl IntoView {
+    let Line { text, points, places } = line;
+    let highlight = intent.playing.highlight;
+    let lights = !places.is_empty();
+    let places = StoredValue::new(places);
+    let lit = StoredValue::new(false);
+    let light = move |on: bool| {
+        lit.set_value(on);
+        highlight.set(if on { places.get_value() } else { Vec::new() });
+    };
+    let hover = move |event: &PointerEvent, on: bool| {
+        if lights && event.pointer_type() == "mouse" {
+            light(on);
+        }
+    };
+    on_cleanup(move || {
+        if lit.try_get_value() == Some(true) {
+            _ = highlight.try_set(Vec::new());
+        }
+    });
+    let counts = points.is_some_and(|points| points != 0);
+    view! {
+        <li class="h-row" class:is-nothing=!counts>
+            <button type="button" class="h-row-head" disabled=!lights
+                on:click=move |event| if event.detail() == 0 || !lit.get_value() { light(!lit.get_value()) }
+                on:pointerenter=move |event| hover(&event, true)
+                on:pointerleave=move |event| hover(&event, false)
+                on:blur=move |_| if lit.get_value() { light(false) }>
+                <span>{move || say(&text)}</span>
+                <b>{points.map(signed)}</b>
+            </button>
+        </li>
+    }
+}
+
+/// With a real minus.
+fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}

@@ -1,0 +1,101 @@
+//! The table to look at: endless, moved and zoomed, with the tile that everybody sees.
+
+use super::camera::Camera;
+use super::cursor::Cursor;
+use super::garden::Garden;
+use super::intent::Intent;
+use super::marks::{First, Fits, Goal, Pings, Targets};
+use super::pings::Ping;
+use super::pointer::Pointer;
+use super::tile::TilePicture;
+use super::words::{hand_name, tile_words};
+use crate::parts::{Icon, Sign};
+use crate::reader::say;
+use contract::{Deed, Message};
+use harmonia::Action;
+use leptos::prelude::*;
+
+#[component]
+pub fn Stage(intent: Intent, camera: Camera, cursor: Cursor, pings: RwSignal<Vec<Ping>>) -> impl IntoView {
+    let playing = intent.playing;
+    let pointer = Pointer::new(intent, camera);
+    let last = Memo::new(move |_| match playing.last.get()?.deed {
+        Deed::Play(_, Action::Lay(cell, _)) if playing.outcome.read().is_none() => Some(cell),
+        _ => None,
+    });
+    view! {
+        <div class="h-stage" class:is-aiming=move || super::aim::aim().is_some()
+            on:pointerdown=move |_| cursor.cell.set(None)>
+            <svg
+                class="h-window"
+                viewBox=move || camera.frame.get().view_box()
+                tabindex="0"
+                role="application"
+                aria-roledescription=crate::t!("harmonia-table")
+                aria-label=crate::t!("harmonia-label-table")
+                aria-activedescendant=move || cursor.target()
+                data-testid="window"
+                on:pointerdown=move |event| pointer.down(&event)
+                on:pointermove=move |event| pointer.moved(&event)
+                on:pointerup=move |event| pointer.up(&event)
+                on:pointercancel=move |event| pointer.lost(&event)
+                on:wheel=move |event| pointer.wheel(&event)
+                on:contextmenu=move |event| event.prevent_default()
+            >
+                <rect class="h-grid" x="-14000" y="-14000" width="28000" height="28000" fill="url(#h-grid)" />
+                <First intent />
+                <Goal intent />
+                <Garden bed=intent.bed lit=intent.lit last />
+                <Fits intent />
+                <Pings pings />
+                <Targets intent cursor />
+            </svg>
+            <Shown intent />
+            <Zoom camera />
+        </div>
+    }
+}
+
+/// The tile that is shown and not laid yet.
+#[component]
+fn Shown(intent: Intent) -> impl IntoView {
+    let edges = Signal::derive(move || {
+        let mine = intent.held_edges().filter(|_| intent.must_lay());
+        mine.or(intent.shown.get().map(|kind| kind.edges())).unwrap_or_default()
+    });
+    let who = move || say(&Message::new("harmonia-shown-by").with("name", hand_name(intent, intent.turn.get())));
+    let shown = Memo::new(move |_| intent.shown.get().is_some());
+    move || {
+        shown.get().then(|| {
+            view! {
+                <div class="h-shown" data-testid="shown">
+                    <span>{who}</span>
+                    <TilePicture edges />
+                    <span class="unseen">{move || tile_words(edges.get())}</span>
+                </div>
+            }
+        })
+    }
+}
+
+#[component]
+fn Zoom(camera: Camera) -> impl IntoView {
+    view! {
+        <div class="h-zoom">
+            <button type="button" class="h-zoom-button" data-testid="zoom-in" aria-label=crate::t!("harmonia-zoom-in")
+                title=crate::t!("harmonia-zoom-in") on:click=move |_| camera.step(1.4)>
+                <Icon sign=Sign::Plus />
+            </button>
+            <button type="button" class="h-zoom-button" data-testid="zoom-out" aria-label=crate::t!("harmonia-zoom-out")
+                title=crate::t!("harmonia-zoom-out") on:click=move |_| camera.step(1.0 / 1.4)>
+                <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path class="h-pen" d="M5 12h14" /></svg>
+            </button>
+            <button type="button" class="h-zoom-button" data-testid="fit" aria-label=crate::t!("harmonia-fit")
+                title=crate::t!("harmonia-fit") class:is-off=move || camera.moved.get() on:click=move |_| camera.fit()>
+                <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="h-pen" d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+                </svg>
+            </button>
+        </div>
+    }
+}
