@@ -59,11 +59,18 @@ async fn two_browsers_play_all_five_rounds() {
 
 /// One person alone places the dice, draws, and learns how good that was.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_plays_a_solo_task() {
+async fn somebody_plays_solo_tasks() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let browser = Browser::start().unwrap();
-    let (_, mut people) = gather(&server, &browser, "colour-lines", &[("Ada", Screen::PHONE.still())]).await;
-    people[0].page.click(&id("option-task-1")).await.unwrap();
+    // A count, and a goal on side B.
+    for task in [1, 5] {
+        play_alone(&server, &browser, task).await;
+    }
+}
+
+async fn play_alone(server: &Server, browser: &Browser, task: u8) {
+    let (_, mut people) = gather(server, browser, "colour-lines", &[("Ada", Screen::PHONE.still())]).await;
+    people[0].page.click(&id(&format!("option-task-{task}"))).await.unwrap();
     start(&mut people).await;
     let mut chance = chance(2);
     while let Some(seat) = next_to_act(&people, &mut chance) {
@@ -72,8 +79,9 @@ async fn somebody_plays_a_solo_task() {
     }
     let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
     let shown = people[0].page.text(&id("result")).await.unwrap();
-    assert!(shown.contains(&outcome.seats[0].score.to_string()), "{shown}");
-    assert!(outcome.seats[0].lines.iter().any(|line| line.text.id == "colour-lines-grade"));
+    assert!(shown.contains(&outcome.seats[0].score.to_string()), "task {task}: {shown}");
+    let graded = outcome.seats[0].lines.iter().any(|line| line.text.id == "colour-lines-grade");
+    assert_eq!(graded, outcome.won != Some(false), "a task that is lost has no grade");
     people[0].page.expect_no_errors().await.unwrap();
 }
 

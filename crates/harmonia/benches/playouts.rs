@@ -1,9 +1,11 @@
 //! Random playouts in one thread: `cargo bench -p harmonia`. The answers are asserted, so that what is measured is the
 //! game and not a shortcut.
 
-use contract::{Chance, Edition as _, Game, Millis, Seed, Viewer};
+use contract::{Chance, Edition as _, Game, Millis, Seed, Solve, Viewer};
 use divan::counter::ItemsCount;
-use harmonia::{Action, Edition, Harmonia, Kind, Laid, Options, Place, TileLaid, Variant, total};
+use harmonia::{
+    Action, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Place, TileLaid, Tiles, Variant, Verdict, total,
+};
 use std::hint::black_box;
 
 fn main() {
@@ -145,4 +147,27 @@ fn view_of_a_seat(bencher: divan::Bencher<'_, '_>) {
     let (game, _) = laid(30, 7);
     let seat = game.table().seat_of(0);
     bencher.bench_local(|| black_box(&game).view(Viewer::Seat(seat)));
+}
+
+/// Twenty deals of 60 tiles, all of which have the hexagon; and twenty of 37, of which those with an odd number of purple
+/// edges have none.
+#[divan::bench(args = [60, 37])]
+fn twenty_deals(bencher: divan::Bencher<'_, '_>, count: usize) {
+    let deal = |seed: u64| -> Tiles {
+        let edition = Edition::standard();
+        let copies = |kind| std::iter::repeat_n(kind, usize::from(edition.copies(kind)));
+        let mut tiles: Vec<Kind> = Kind::all().flat_map(copies).collect();
+        Seed::from_number(seed).chance(count as u64).shuffle(&mut tiles);
+        tiles.into_iter().take(count).collect()
+    };
+    let deals: Vec<Tiles> = (0..20).map(deal).collect();
+    bencher.counter(ItemsCount::new(deals.len())).bench_local(|| {
+        for tiles in &deals {
+            let mut hexagon = Hexagon::new(&Edition::standard(), &Layout::default(), *tiles);
+            while hexagon.advance() {}
+            let odd = tiles.iter().map(|kind| kind.edges().purple()).sum::<u32>() % 2 == 1;
+            let none = count == 37 && odd;
+            assert_eq!(hexagon.verdict(), if none { Verdict::Impossible } else { Verdict::Found });
+        }
+    });
 }

@@ -110,7 +110,9 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
             <li class="standing" class:first=rank == 1 data-testid=format!("standing-{seat}")>
                 <details open=open>
                     <summary>
-                        <span class="rank" aria-label=t!("result-rank", rank = rank)>{rank}</span>
+                        {(!together).then(|| view! {
+                            <span class="rank" aria-label=t!("result-rank", rank = rank)>{rank}</span>
+                        })}
                         <span class=format!("face-circle small face-{}", seat.0 % 6) aria-hidden="true">
                             {name.chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
                         </span>
