@@ -13,6 +13,7 @@ pub struct Drawn {
     pub point_colours: [Colour; 2],
     pub left: Vec<(i64, i64)>,
     pub right: Vec<(i64, i64)>,
+    #[serde(deserialize_with = "contract::each_once")]
     pub letters: BTreeMap<Letter, u8>,
 }
 

@@ -7,6 +7,7 @@
 mod any;
 mod chance;
 pub mod conformance;
+mod each_once;
 mod edition;
 mod game;
 mod game_match;
@@ -20,6 +21,7 @@ mod time;
 
 pub use any::{AnyGame, AnyMatch, Shelved};
 pub use chance::{ALGORITHM, Chance, ParseSeed, Seed, hex};
+pub use each_once::each_once;
 pub use edition::{Edition, EditionError, EditionId, LONGEST_EDITION, from_toml};
 pub use game::{Action, Choice, Data, Game, Refusal, Undo};
 pub use game_match::{Match, Refused};

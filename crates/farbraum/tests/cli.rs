@@ -150,6 +150,16 @@ fn greedy_players_meet_the_goal() {
 }
 
 /// A small problem is solved, its drawing scores what was promised, and a finished game can be looked at again.
+/// JSON lets a key stand twice; a letter is reached once.
+#[test]
+fn a_letter_named_twice_is_refused() {
+    let sheet = r#"{"side":"A","point_colours":["pink","light-blue"],"left":[[2,0],[1,0],[0,0]],"right":[[9,4]],
+        "letters":{"A":10,"A":20}}"#;
+    let ran = farbraum("en", &["score", "colour-lines", "-"], sheet);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("named twice"), "{}", ran.err);
+}
+
 #[test]
 fn solve_says_what_could_have_been_drawn() {
     let problem = r#"{"side":"A","point_colours":["pink","light-blue"],"left":[4,4],"right":[9,4],

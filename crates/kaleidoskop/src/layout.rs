@@ -4,16 +4,14 @@
 use crate::board::CRYSTALS_OF_A_COLOUR;
 use crate::{Board, Colour, Edition, Hex, HexSet, Pit};
 use contract::Message;
-use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// What lies on a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
-    #[serde(deserialize_with = "each_pit_once")]
+    #[serde(deserialize_with = "contract::each_once")]
     pub pits: BTreeMap<String, Colour>,
     #[serde(default)]
     pub mirrors: Vec<(String, String)>,
@@ -132,29 +130,6 @@ fn place(board: &Board, pit: &str, hex: &str) -> Result<(Pit, Hex), LayoutError>
     Ok((pit, hex))
 }
 
-/// JSON lets a key stand twice; a pit holds one crystal.
-fn each_pit_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, Colour>, D::Error> {
-    struct Pits;
-    impl<'de> Visitor<'de> for Pits {
-        type Value = BTreeMap<String, Colour>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a colour for each pit")
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-            let mut pits = BTreeMap::new();
-            while let Some((pit, colour)) = map.next_entry::<String, Colour>()? {
-                if pits.insert(pit.clone(), colour).is_some() {
-                    return Err(A::Error::custom(format!("the pit `{pit}` is named twice")));
-                }
-            }
-            Ok(pits)
-        }
-    }
-    deserializer.deserialize_map(Pits)
-}
-
 /// What `farbraum score kaleidoskop` reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreInput {
@@ -169,7 +144,7 @@ impl<'de> Deserialize<'de> for ScoreInput {
         #[serde(deny_unknown_fields)]
         struct Raw {
             players: u8,
-            #[serde(deserialize_with = "each_pit_once")]
+            #[serde(deserialize_with = "contract::each_once")]
             pits: BTreeMap<String, Colour>,
             #[serde(default)]
             mirrors: Vec<(String, String)>,

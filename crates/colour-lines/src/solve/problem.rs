@@ -42,7 +42,7 @@ pub struct Asked {
     pub left: (u8, u8),
     pub right: (u8, u8),
     pub rounds: Vec<RoundAsked>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "contract::each_once")]
     pub letters: BTreeMap<Letter, u8>,
     #[serde(default = "all")]
     pub scorings: Vec<Scoring>,
