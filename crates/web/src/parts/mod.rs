@@ -7,6 +7,7 @@ mod segments;
 mod steps;
 mod switch;
 mod toast;
+mod what_now;
 
 pub use dialog::Dialog;
 pub use icon::{Icon, Sign};
@@ -15,3 +16,4 @@ pub use segments::Segments;
 pub use steps::Steps;
 pub use switch::Switch;
 pub use toast::Toast;
+pub use what_now::WhatNow;

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::words::{face_name, listed};
-use crate::announce::announce;
+use crate::parts;
 use crate::reader::say;
 use colour_lines::{Action, Half, Stage};
 use contract::Message;
@@ -14,16 +14,10 @@ pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView
     let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
     // What happened is announced as news; here what I choose and draw.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
-    Effect::new(move || {
-        if let Some(said) = picked.get() {
-            announce(said);
-        }
-    });
+    let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));
     view! {
-        <div class="c-now" class:is-mine=move || intent.playing.my_turn()>
-            <p class="c-what-now" data-testid="what-now">{move || say(&what_now(intent))}</p>
-            <p class="c-below" data-testid="news">{below}</p>
-        </div>
+        <parts::WhatNow prefix="c" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
+            said=vec![picked] />
     }
 }
 

@@ -3,7 +3,7 @@
 use super::aim::aim;
 use super::intent::Intent;
 use super::words::{hand_name, names};
-use crate::announce::announce;
+use crate::parts;
 use crate::reader::say;
 use contract::{Message, Seats};
 use harmonia::{Action, Variant};
@@ -15,16 +15,10 @@ pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView
     let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
     // What happened is announced as news; here what I choose and try.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
-    Effect::new(move || {
-        if let Some(said) = picked.get() {
-            announce(said);
-        }
-    });
+    let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));
     view! {
-        <div class="h-now" class:is-mine=move || intent.playing.my_turn()>
-            <p class="h-what-now" data-testid="what-now">{move || say(&what_now(intent))}</p>
-            <p class="h-below" data-testid="news">{below}</p>
-        </div>
+        <parts::WhatNow prefix="h" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
+            said=vec![picked] />
     }
 }
 

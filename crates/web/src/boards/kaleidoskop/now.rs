@@ -4,7 +4,7 @@ use super::intent::{Intent, is_placing};
 use super::news::verb;
 use super::tools::Kind;
 use super::words::explanation;
-use crate::announce::announce;
+use crate::parts;
 use crate::reader::say;
 use contract::Message;
 use kaleidoskop::Action;
@@ -16,18 +16,10 @@ pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView
     let below = move || asked.get().or_else(|| news.read().as_ref().map(say)).unwrap_or_default();
     // What happened is announced as news; here what I pick up, propose or ask for.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
-    for said in [picked, asked] {
-        Effect::new(move || {
-            if let Some(said) = said.get() {
-                announce(said);
-            }
-        });
-    }
+    let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));
     view! {
-        <div class="k-now" class:is-mine=move || intent.playing.my_turn()>
-            <p class="k-what-now" data-testid="what-now">{move || say(&what_now(intent))}</p>
-            <p class="k-below" data-testid="news">{below}</p>
-        </div>
+        <parts::WhatNow prefix="k" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
+            said=vec![picked, asked] />
     }
 }
 
