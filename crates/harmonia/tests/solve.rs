@@ -5,7 +5,7 @@
 use contract::{Edition as _, Game, Millis, Seat, Seed, Solve};
 use harmonia::{
     Action, Answer, BestScore, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Rescue, Shape, TileLaid, Tiles,
-    Variant, Verdict, score,
+    Verdict, score,
 };
 
 fn deal(count: usize, seed: u64) -> Tiles {
@@ -149,9 +149,6 @@ fn what_lies_already_is_kept() {
     let mut layout = Layout::default();
     let mut tiles = deal(60, 5);
     // The first ten tiles of a solution, laid by the rules.
-    let options = Options { game: Variant::Basic, ..Options::default() };
-    let mut game = Harmonia::start(edition.clone(), &options, 2, &Seed::from_number(1)).unwrap();
-    let _ = game.random(Seat(0), &mut Seed::from_number(0).chance(0));
     let first = whole.tiles()[0].cell;
     for place in whole.steps(&Layout::default()).into_iter().take(10) {
         let cell = harmonia::Cell::new(place.cell.q - first.q, place.cell.r - first.r).unwrap();
@@ -167,10 +164,9 @@ fn what_lies_already_is_kept() {
         assert!(hexagon.tiles().contains(&place));
     }
     assert_eq!(hexagon.steps(&layout).len(), 27);
-    let _ = game.play(Seat(0), &Action::Propose, Millis(0));
 }
 
-/// A layout with one tile more, through the exchange format.
+/// A layout with one tile more, through a view.
 fn relaid(layout: &Layout, place: harmonia::Place) -> Layout {
     let mut view = harmonia::View {
         options: Options::default(),
