@@ -238,3 +238,26 @@ fn a_lost_game_shows_where_it_could_have_been_won() {
     }
     assert!(rescued >= 8, "{rescued}");
 }
+
+#[test]
+fn h3_1_a_deal_that_was_given_up_at_once_could_have_been_won_by_turns() {
+    for seats in 2..=6u8 {
+        for seed in 0..60 {
+            let mut game =
+                Harmonia::start(Edition::standard(), &Options::default(), seats, &Seed::from_number(seed)).unwrap();
+            for seat in 0..seats {
+                let word = if seat == 0 { Action::Propose } else { Action::Accept };
+                game.play(Seat(seat), &word, Millis(0)).unwrap();
+            }
+            let mut rescue = Rescue::new(&game).unwrap();
+            while rescue.advance() {}
+            let (moment, steps) = rescue.found().unwrap_or_else(|| panic!("{seats} players, deal {seed}"));
+            assert_eq!((moment, steps.len()), (0, 37));
+            assert_eq!(Shape::of(&rescue.replay(37)), Shape::Hexagon);
+            let mut hands: Vec<Tiles> = (0..seats).map(|hand| *game.hand(hand)).collect();
+            for &(hand, place) in steps {
+                assert!(hands[usize::from(hand)].take(place.edges.kind()), "everybody lays tiles of their own");
+            }
+        }
+    }
+}

@@ -35,6 +35,11 @@ pub struct Hexagon {
 impl Hexagon {
     /// The hexagon that wins the basic game, around `layout`, from `tiles`.
     pub fn new(edition: &Edition, layout: &Layout, tiles: Tiles) -> Hexagon {
+        Hexagon::by_chance(edition, layout, tiles, 0)
+    }
+
+    /// The same; each number of `chances` finds another one, if there are many.
+    pub(super) fn by_chance(edition: &Edition, layout: &Layout, tiles: Tiles, chances: u64) -> Hexagon {
         let radius = edition.numbers.side as i8 - 1;
         let mut centres: Vec<Cell> = match layout.tiles().next() {
             Some(first) => hexagon(first.cell, radius),
@@ -60,7 +65,7 @@ impl Hexagon {
         Hexagon {
             open: centres.into_iter().filter_map(begun).collect(),
             found: None,
-            chance: Seed::from_number(0).chance(0),
+            chance: Seed::from_number(0).chance(chances),
         }
     }
 

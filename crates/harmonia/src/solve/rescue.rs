@@ -8,10 +8,15 @@ use crate::harmonia::Harmonia;
 use crate::layout::{Layout, Place};
 use crate::options::Variant;
 use crate::tabletop::Ended;
+use crate::tile::Kind;
 use contract::Solve;
 
 /// How many searches each moment is worth.
 const SEARCHES: usize = 12;
+/// How many hexagons are tried, until one of them can be laid by turns.
+const HEXAGONS: u64 = 64;
+/// How many tiles are laid in search of an order.
+const ORDERS: u32 = 2_000;
 
 /// Looks for the last moment from which the game could have been won, a bit at a time, from the end on.
 #[derive(Clone, Debug)]
@@ -100,21 +105,68 @@ impl Rescue {
     /// A way to win: a hexagon, and an order of laying in which everybody lays a tile of their own in their turn.
     fn win(&self, layout: &Layout, hands: &[Tiles]) -> Option<Vec<(u8, Place)>> {
         let all: Tiles = hands.iter().flat_map(|hand| hand.iter().collect::<Vec<_>>()).collect();
-        let mut hexagon = Hexagon::new(&self.edition, layout, all);
-        for _ in 0..SEARCHES {
-            if !hexagon.advance() {
-                break;
+        for chances in 0..HEXAGONS {
+            let mut hexagon = Hexagon::by_chance(&self.edition, layout, all, chances);
+            for _ in 0..SEARCHES {
+                if !hexagon.advance() {
+                    break;
+                }
+            }
+            if hexagon.verdict() != Verdict::Found {
+                return None;
+            }
+            let left: Vec<Place> =
+                hexagon.tiles().into_iter().filter(|place| layout.at(place.cell).is_none()).collect();
+            let turn = (self.first + layout.len()) % hands.len();
+            let Some(shares) = Shares::of(&left, hands, turn) else { continue };
+            let (mut steps, mut budget) = (Vec::new(), ORDERS);
+            if order(&mut layout.clone(), &mut shares.given.clone(), turn, left, &mut steps, &mut budget) {
+                return Some(steps);
             }
         }
-        if hexagon.verdict() != Verdict::Found {
-            return None;
+        None
+    }
+}
+
+/// Which tiles of a hexagon each hand gives.
+struct Shares {
+    given: Vec<Tiles>,
+    /// How many tiles each hand has still to give.
+    due: Vec<usize>,
+}
+
+impl Shares {
+    /// Everybody gives as many as it has turns, of what it holds; nothing if that does not come to these tiles.
+    fn of(left: &[Place], hands: &[Tiles], turn: usize) -> Option<Shares> {
+        let due =
+            |hand: usize| (left.len() + hands.len() - 1 - (hand + hands.len() - turn) % hands.len()) / hands.len();
+        let mut shares =
+            Shares { given: vec![Tiles::default(); hands.len()], due: (0..hands.len()).map(due).collect() };
+        let gives = |place: &Place| shares.give(place.edges.kind(), hands, &mut vec![false; hands.len()]);
+        left.iter().all(gives).then_some(shares)
+    }
+
+    /// Somebody gives a tile of this kind; whoever has given enough may have another one give for them.
+    fn give(&mut self, kind: Kind, hands: &[Tiles], asked: &mut Vec<bool>) -> bool {
+        for hand in 0..hands.len() {
+            if asked[hand] || self.given[hand].of(kind) == hands[hand].of(kind) {
+                continue;
+            }
+            asked[hand] = true;
+            if self.due[hand] > 0 {
+                self.due[hand] -= 1;
+                self.given[hand].add(kind);
+                return true;
+            }
+            for other in self.given[hand].iter().collect::<Vec<_>>() {
+                if self.give(other, hands, asked) {
+                    self.given[hand].take(other);
+                    self.given[hand].add(kind);
+                    return true;
+                }
+            }
         }
-        let left: Vec<Place> = hexagon.tiles().into_iter().filter(|place| layout.at(place.cell).is_none()).collect();
-        let turn = (self.first + layout.len()) % hands.len();
-        let mut steps = Vec::new();
-        let mut budget = 20_000;
-        let (mut hands, mut lying) = (hands.to_vec(), *layout);
-        order(&mut lying, &mut hands, turn, left, &mut steps, &mut budget).then_some(steps)
+        false
     }
 }
 
@@ -130,22 +182,16 @@ fn order(
     if left.is_empty() {
         return true;
     }
-    let mut tried = Tiles::default();
-    // Tiles that few others have come first.
-    let mut nexts: Vec<usize> = (0..left.len()).collect();
-    nexts.sort_by_key(|&next| hands.iter().map(|hand| u32::from(hand.of(left[next].edges.kind()))).sum::<u32>());
-    for next in nexts {
-        let place = left[next];
+    for (next, &place) in left.iter().enumerate() {
         let kind = place.edges.kind();
         let touches = layout.is_empty() || around(place.cell).any(|cell| layout.at(cell).is_some());
-        if !touches || !hands[turn].has(kind) || tried.has(kind) {
+        if !touches || !hands[turn].has(kind) {
             continue;
         }
         if *budget == 0 {
             return false;
         }
         *budget -= 1;
-        tried.add(kind);
         let before = *layout;
         layout.lay(place);
         hands[turn].take(kind);
