@@ -1,14 +1,14 @@
 //! Two people in two real browsers play a whole basic game of Harmonia to a win, talk and point meanwhile, and agree to end;
-//! one person alone plays one to a loss. Whoever knows both hands can plan the win: the solver does.
+//! four on phones play for points; one person alone plays to a loss. Whoever knows both hands can plan the win: the solver does.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 mod people;
 
-use contract::{Edition as _, Game as _};
+use contract::{Edition as _, Game as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
-use harmonia::{Action, Edition, Ended, Harmonia, Place, Rescue, View};
+use harmonia::{Action, Cell, Edition, Ended, Harmonia, Kind, Place, Rescue, View};
 use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
 use protocol::{Stage, Words};
 
@@ -28,13 +28,7 @@ async fn two_browsers_win_a_basic_game() {
         }
         lay(&mut people, usize::from(hand), place).await;
     }
-    // Bo proposes, Ada accepts.
-    let number = people[0].ear.number().unwrap();
-    people[1].page.click(&format!("{}:enabled", id("propose"))).await.unwrap();
-    people[1].page.click(&format!("{}:enabled", id("propose-yes"))).await.unwrap();
-    hear(&mut people, number + 1).await;
-    people[0].page.click(&format!("{}:enabled", id("accept"))).await.unwrap();
-    hear(&mut people, number + 2).await;
+    agree_to_end(&mut people, 1).await;
 
     let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
     assert_eq!(outcome.won, Some(true));
@@ -67,6 +61,40 @@ async fn somebody_alone_gives_up() {
     people[0].page.expect_no_errors().await.unwrap();
 }
 
+/// Four on phones play for points: everybody lays a tile, one points, one says something by tapping, all agree to end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_phones_play_for_points() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let phone = Screen::PHONE.still();
+    let who = [("Ada", phone), ("Bo", phone.dark()), ("Cleo", phone), ("Dan", phone)];
+    let (_, mut people) = gather(&server, &browser, "harmonia", &who).await;
+    read_german(&people[1]).await;
+    people[0].page.click(&id("option-game-advanced")).await.unwrap();
+    people[0].ear.hear_until(|ear| ear.table().options["game"] == "advanced").await;
+    start(&mut people).await;
+
+    let mut last = None;
+    for _ in 0..4 {
+        let who = usize::from(view(&people[0]).turn);
+        let place = somewhere(&people[who]);
+        lay(&mut people, who, place).await;
+        last = Some(place.cell);
+    }
+    point(&people, 2, last.unwrap()).await;
+    say_by_tapping(&people, 3, last.unwrap()).await;
+    agree_to_end(&mut people, 0).await;
+
+    let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
+    assert_eq!(outcome.won, None);
+    let score = outcome.seats[0].score.to_string();
+    for person in &people {
+        person.page.wait_for(&id("result")).await.unwrap();
+        person.page.wait_for_text(&id(&format!("score-{}", Seat(0))), &score).await.unwrap();
+        person.page.expect_no_errors().await.unwrap();
+    }
+}
+
 async fn start(people: &mut [Person]) {
     people[0].page.click(&format!("{}:enabled", id("start"))).await.unwrap();
     for person in people {
@@ -92,7 +120,7 @@ fn plan(people: &[Person]) -> Vec<(u8, Place)> {
     // The table begins with the first tile.
     let first = steps[0].1.cell;
     let moved = |&(hand, place): &(u8, Place)| {
-        let cell = harmonia::Cell::new(place.cell.q - first.q, place.cell.r - first.r).unwrap();
+        let cell = Cell::new(place.cell.q - first.q, place.cell.r - first.r).unwrap();
         (hand, Place { cell, ..place })
     };
     steps.iter().map(moved).collect()
@@ -126,6 +154,79 @@ async fn lay(people: &mut [Person], who: usize, place: Place) {
     let last = people[who].ear.game.as_ref().unwrap().last.clone().unwrap();
     let action = Action::Lay(place.cell, place.edges);
     assert!(last.ends_with(&format!("{action}")), "{action} was meant, {last} was done");
+}
+
+/// Some tile of this person's hand, and somewhere it fits.
+fn somewhere(person: &Person) -> Place {
+    let view = view(person);
+    let game = Harmonia::imagine(&Edition::standard(), &view, &mut chance(0)).unwrap();
+    let kinds = Kind::all().filter(|kind| view.own[0].1.has(*kind));
+    let layout = game.table().layout();
+    // With some purple, so that there is something to see.
+    let mut places = kinds.filter(|kind| kind.edges().purple() > 0).flat_map(|kind| layout.places(kind));
+    places.next().expect("one of so many tiles fits")
+}
+
+async fn read_german(person: &Person) {
+    for button in ["settings", "setting-language-de", "settings"] {
+        person.page.click(&id(button)).await.unwrap();
+    }
+}
+
+/// Somebody points at a cell; all others see who, and where. It is seen for a moment only, so the page keeps watch.
+async fn point(people: &[Person], who: usize, cell: Cell) {
+    let watch = "const cell = document.getElementById(arguments[0]).getAttribute('transform');
+        const look = () => document.querySelectorAll('.h-ping').forEach(ping => {
+            if (ping.getAttribute('transform') === cell) document.body.dataset.pointed = ping.textContent;
+        });
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });";
+    for person in people {
+        person.page.web().execute(watch, vec![format!("cell-{cell}").into()]).await.unwrap();
+    }
+    people[who].page.click(&format!("{}:enabled", id("point"))).await.unwrap();
+    people[who].page.click(&format!("{}.legal", id(&format!("cell-{cell}")))).await.unwrap();
+    for person in people {
+        person.page.wait_for(&format!(r#"body[data-pointed="{}"]"#, people[who].name)).await.unwrap();
+    }
+}
+
+/// Somebody puts sentences together; everybody reads them in their own language, the second person in German.
+async fn say_by_tapping(people: &[Person], who: usize, cell: Cell) {
+    for person in people {
+        person.page.click(&id("talk-button")).await.unwrap();
+    }
+    let speaker = &people[who].page;
+    for chip in ["phrase-have", "say-three", "say-apart", "say-have", "phrase-leave"] {
+        speaker.click(&id(chip)).await.unwrap();
+    }
+    speaker.click(&format!("{}.legal", id(&format!("cell-{cell}")))).await.unwrap();
+    for (number, person) in people.iter().enumerate() {
+        let sentences = match number {
+            1 => [
+                "Ich habe ein Plättchen mit drei lila Seiten getrennt.".to_owned(),
+                format!("Bitte {cell} frei lassen."),
+            ],
+            _ => ["I have a tile with three purple edges apart.".to_owned(), format!("Please leave {cell} free.")],
+        };
+        for sentence in sentences {
+            person.page.wait_for_text(".said span", &sentence).await.unwrap();
+        }
+        person.page.click(&id("talk-button")).await.unwrap();
+    }
+}
+
+/// Somebody proposes to end, and all others accept.
+async fn agree_to_end(people: &mut [Person], who: usize) {
+    let number = people[0].ear.number().unwrap();
+    for button in ["propose", "propose-yes"] {
+        people[who].page.click(&format!("{}:enabled", id(button))).await.unwrap();
+    }
+    hear(people, number + 1).await;
+    let others = (0..people.len()).filter(|other| *other != who);
+    for (done, other) in others.enumerate() {
+        people[other].page.click(&format!("{}:enabled", id("accept"))).await.unwrap();
+        hear(people, number + 2 + done).await;
+    }
 }
 
 /// Ada points at a cell and Bo says something; both hear it.

@@ -147,9 +147,10 @@ impl Tabletop {
                 Line::note(goal.by_rule("H4.2")),
             ];
         }
+        let all = self.layout.tiles().map(|place| place.cell.to_string()).collect();
         let mut lines = vec![
             Line::points(text("players").with("players", self.players).by_rule("H5.1"), score.players),
-            Line::points(shape, score.shape.points),
+            Line { text: shape, points: Some(score.shape.points), places: all },
         ];
         let mut patterns: Vec<_> = self.layout.patterns().iter().collect();
         patterns.sort_by_key(|pattern| std::cmp::Reverse(pattern.len()));

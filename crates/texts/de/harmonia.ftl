@@ -232,6 +232,10 @@ harmonia-log-lay = { $who ->
     [me] Du hast ein Plättchen auf { $cell } gelegt.
    *[other] { $name } hat ein Plättchen auf { $cell } gelegt.
   }
+harmonia-log-laid = { $who ->
+    [me] Du hast ein Plättchen gelegt.
+   *[other] { $name } hat ein Plättchen gelegt.
+  }
 harmonia-log-closed = { $tiles ->
     [one] Eine Blüte ist fertig.
    *[other] Eine Blüte aus { $tiles } Plättchen ist fertig.

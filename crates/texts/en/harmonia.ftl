@@ -232,6 +232,10 @@ harmonia-log-lay = { $who ->
     [me] You laid a tile on { $cell }.
    *[other] { $name } laid a tile on { $cell }.
   }
+harmonia-log-laid = { $who ->
+    [me] You laid a tile.
+   *[other] { $name } laid a tile.
+  }
 harmonia-log-closed = { $tiles ->
     [one] A flower is finished.
    *[other] A flower of { $tiles } tiles is finished.

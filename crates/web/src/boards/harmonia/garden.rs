@@ -7,11 +7,12 @@
 //! ├─ g.h-rims       behind the petals: dark, golden around what is finished
 //! ├─ g.h-petals     petals and hearts
 //! ├─ g.h-mirrors    the lines that mirror what is finished
+//! ├─ g.h-shape      the edge of all tiles, if all are lit
 //! └─ g.h-loose      purple edges that touch no tile
 //! ```
 
 use super::bed::{Bed, open_end};
-use super::geometry::{Point, centre, hexagon};
+use super::geometry::{Point, centre, hexagon, outline};
 use super::tile::{body, petals, rim};
 use harmonia::{Cell, Place};
 use leptos::prelude::*;
@@ -26,28 +27,37 @@ pub fn Garden(
     /// The tile laid last.
     #[prop(into, optional)]
     last: Signal<Option<Cell>>,
+    /// Where a tile appears without growing, because it was seen there before.
+    #[prop(optional)]
+    planted: Option<StoredValue<Option<Cell>>>,
 ) -> impl IntoView {
+    let seen = move |cell: Cell| planted.is_some_and(|planted| planted.get_value() == Some(cell));
     let tiles = move || bed.read().tiles.clone();
     let finished = Memo::new(move |_| bed.read().finished.clone());
     let mirrors = Memo::new(move |_| bed.read().mirrors.clone());
     let open = Memo::new(move |_| bed.read().open.clone());
+    // Where every tile is lit, it is their shape that is meant.
+    let all = Memo::new(move |_| {
+        let (bed, lit) = (bed.read(), lit.read());
+        !lit.is_empty() && bed.tiles.iter().all(|tile| lit.contains(&tile.cell))
+    });
     let place = |tile: &Place| centre(tile.cell).translate();
     view! {
         <g class="h-bodies" class:is-lit=move || !lit.read().is_empty()>
             <For each=tiles key=|tile| (tile.cell, tile.edges) let:tile>
                 <g transform=place(&tile)>
-                    <g class="h-lies" class:is-dim=move || !lit.read().is_empty() && !lit.read().contains(&tile.cell)>
+                    <g class="h-lies" class:is-planted=seen(tile.cell) class:is-dim=move || !lit.read().is_empty() && !lit.read().contains(&tile.cell)>
                         {body(tile.edges)}
                     </g>
                 </g>
             </For>
         </g>
-        <g class="h-lights">{move || lit.get().into_iter().map(light).collect_view()}</g>
+        <g class="h-lights">{move || (!all.get()).then(|| lit.get().into_iter().map(light).collect_view())}</g>
         <g class="h-last">{move || last.get().map(newest)}</g>
         <g class="h-rims">
             <For each=tiles key=|tile| (tile.cell, tile.edges) let:tile>
                 <g transform=place(&tile)>
-                    <g class="h-grows" class:is-finished=move || finished.read().contains(&tile.cell)>
+                    <g class="h-grows" class:is-planted=seen(tile.cell) class:is-finished=move || finished.read().contains(&tile.cell)>
                         {rim(tile.edges)}
                     </g>
                 </g>
@@ -56,19 +66,29 @@ pub fn Garden(
         <g class="h-petals">
             <For each=tiles key=|tile| (tile.cell, tile.edges) let:tile>
                 <g transform=place(&tile)>
-                    <g class="h-grows" class:is-finished=move || finished.read().contains(&tile.cell)>
+                    <g class="h-grows" class:is-planted=seen(tile.cell) class:is-finished=move || finished.read().contains(&tile.cell)>
                         {petals(tile.edges)}
                     </g>
                 </g>
             </For>
         </g>
         <g class="h-mirrors">{move || mirrors.get().into_iter().map(mirror).collect_view()}</g>
+        <g class="h-shape">{move || all.get().then(|| shape(lit.get()))}</g>
         <g class="h-loose">{move || open.get().into_iter().map(open_mark).collect_view()}</g>
     }
 }
 
 fn light(cell: Cell) -> impl IntoView {
     view! { <path class="h-light" d=hexagon(97.0, 14.0) transform=centre(cell).translate() /> }
+}
+
+fn shape(cells: BTreeSet<Cell>) -> impl IntoView {
+    let d = outline(&cells.into_iter().collect::<Vec<Cell>>());
+    let under = d.clone();
+    view! {
+        <path class="h-shape-under" d=under />
+        <path class="h-shape-edge" d=d />
+    }
 }
 
 fn newest(cell: Cell) -> impl IntoView {

@@ -20,13 +20,13 @@ pub fn Hand(intent: Intent) -> impl IntoView {
         (_, true) => Some(text("harmonia-hand-empty")),
         _ => None,
     };
-    let title = move || match (intent.alone(), intent.hand.get()) {
-        (true, Some(hand)) => hand_name(intent, hand),
-        _ => text("harmonia-hand-hidden"),
+    let title = move || {
+        let hand = intent.hand.get()?;
+        Some(if intent.alone() { hand_name(intent, hand) } else { text("harmonia-hand-hidden") })
     };
     view! {
         <div class="h-screen" class:is-put-down=move || intent.must_lay()>
-            <p class="h-hand-title">{title}</p>
+            {move || title().map(|title| view! { <p class="h-hand-title">{title}</p> })}
             {move || empty().map(|empty| view! { <p class="h-hand-empty">{empty}</p> })}
             <ul class="h-hand" aria-label=crate::t!("harmonia-hand") data-testid="hand" on:wheel=move |event| wheel(intent, &event)>
                 <For each=move || kinds.get() key=|kind| *kind let:kind>

@@ -33,6 +33,8 @@ pub struct Intent {
     turns: RwSignal<usize>,
     /// Where I try it.
     pub cell: RwSignal<Option<Cell>>,
+    /// Where I have laid a tile: I saw it there before.
+    pub planted: StoredValue<Option<Cell>>,
     /// Whether I have been told that the tile fits nowhere.
     pub warned: RwSignal<bool>,
     /// Whether I am asked if the game shall end.
@@ -126,6 +128,7 @@ impl Intent {
             chosen,
             turns,
             cell,
+            planted: StoredValue::new(None),
             warned: RwSignal::new(false),
             ending: RwSignal::new(false),
             goal: RwSignal::new(None),
@@ -301,10 +304,10 @@ impl Intent {
         }
     }
 
-    /// Enter on a cell: try the tile there; again: lay it.
+    /// Enter on a cell: try the tile there; again: lay it, or turn it if it is not shown yet.
     pub fn enter(&self, cell: Cell) {
         match self.tried.get_untracked() {
-            Some(place) if place.cell == cell && aim_untracked().is_none() => self.lay(),
+            Some(place) if place.cell == cell && aim_untracked().is_none() && self.must_lay_untracked() => self.lay(),
             _ => self.tap(cell),
         }
     }
@@ -351,6 +354,7 @@ impl Intent {
     /// Lays the tile as I try it.
     pub fn lay(&self) {
         if let Some(Place { cell, edges }) = self.tried.get_untracked() {
+            self.planted.set_value(Some(cell));
             self.play(Action::Lay(cell, edges));
         }
     }

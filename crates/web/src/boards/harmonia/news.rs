@@ -36,12 +36,21 @@ pub fn news(intent: Intent) -> RwSignal<Option<Message>> {
                 });
                 let said = sentence.iter().chain(&bloomed).chain(&mine).map(say);
                 announce(said.collect::<Vec<String>>().join(" "));
-                newest.set(bloomed.or(sentence));
+                newest.set(bloomed.or(sentence.map(seen)));
             });
         },
         false,
     );
     newest
+}
+
+/// The same for those who look: the tile laid last is marked on the table, its cell needs no name.
+fn seen(mut sentence: Message) -> Message {
+    if sentence.id == "harmonia-log-lay" {
+        sentence.id = "harmonia-log-laid".to_owned();
+        sentence.args.remove("cell");
+    }
+    sentence
 }
 
 /// How many tiles belong to the pattern on a cell.

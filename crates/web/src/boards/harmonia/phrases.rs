@@ -41,22 +41,27 @@ pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
             </button>
         }
     };
-    view! {
-        <div class="h-phrases" role="group" aria-label=crate::t!("harmonia-phrases")>
-            {OF_CELLS.map(of_cell).collect_view()}
-            <button type="button" class="h-phrase" class:is-chosen=having data-testid="phrase-have"
-                aria-expanded=move || having.get().to_string()
-                on:click=move |_| having.update(|having| *having = !*having)>
-                {crate::t!("harmonia-say-have")}
-            </button>
-            {move || having.get().then(|| view! { <Having send=Callback::new(move |(n, how): (&str, &str)| {
-                send("have", &[("n", n), ("how", how)]);
-                having.set(false);
-            }) /> })}
-            {WHOLE.map(whole).collect_view()}
-            {move || aim().map(|_| view! { <p class="h-aiming">{crate::t!("harmonia-now-pointing")}</p> })}
-        </div>
-    }
+    // Whoever watches only listens.
+    let sits = Memo::new(move |_| playing.seat.get().is_some());
+    let all = move || {
+        view! {
+            <div class="h-phrases" role="group" aria-label=crate::t!("harmonia-phrases")>
+                {OF_CELLS.map(of_cell).collect_view()}
+                <button type="button" class="h-phrase" class:is-chosen=having data-testid="phrase-have"
+                    aria-expanded=move || having.get().to_string()
+                    on:click=move |_| having.update(|having| *having = !*having)>
+                    {crate::t!("harmonia-say-have")}
+                </button>
+                {move || having.get().then(|| view! { <Having send=Callback::new(move |(n, how): (&str, &str)| {
+                    send("have", &[("n", n), ("how", how)]);
+                    having.set(false);
+                }) /> })}
+                {WHOLE.map(whole).collect_view()}
+                {move || aim().map(|_| view! { <p class="h-aiming">{crate::t!("harmonia-now-pointing")}</p> })}
+            </div>
+        }
+    };
+    move || sits.get().then(all)
 }
 
 /// Which tile I have, as far as words go.

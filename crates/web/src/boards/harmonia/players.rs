@@ -16,7 +16,19 @@ pub fn Players(intent: Intent) -> impl IntoView {
     let aside = Memo::new(move |_| intent.playing.state.get().map_or(0, |state| state.table().aside().len() as i64));
     let pile = move || {
         let label = move || say(&Message::new("harmonia-aside").with("count", aside.get()));
-        (aside.get() > 0).then(|| view! { <li class="h-aside" data-testid="aside">{label}</li> })
+        let mark = move || {
+            view! {
+                <li class="h-aside" data-testid="aside" title=label>
+                    <span class="unseen">{label}</span>
+                    <svg class="h-back" viewBox="-90 -102 180 204" aria-hidden="true">
+                        <path d=super::geometry::hexagon(98.0, 18.0) />
+                        <path d="M-45 -45L45 45M45 -45L-45 45" />
+                    </svg>
+                    <b aria-hidden="true">{aside}</b>
+                </li>
+            }
+        };
+        (aside.get() > 0).then(mark)
     };
     let strip = NodeRef::<html::Ul>::new();
     // Where not everybody fits, whoever is on comes into sight.

@@ -9,6 +9,9 @@ use harmonia::{Action, Place, Variant};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
+/// The line of the shape.
+const SHAPE: &str = "harmonia-score-shape";
+
 /// The one or the other.
 #[component]
 pub fn Score(intent: Intent) -> impl IntoView {
@@ -76,7 +79,15 @@ fn Points(intent: Intent) -> impl IntoView {
         let then = ahead.table().score(ahead.edition()).total;
         (then != total.get()).then_some(then)
     });
-    let rows = move || lines.get().into_iter().map(|line| view! { <Row intent line /> }).collect_view();
+    // The shape is that of all tiles, whichever they are.
+    let whole = move || intent.bed.read().tiles.iter().map(|tile| tile.cell.to_string()).collect::<Vec<String>>();
+    let row = move |mut line: Line| {
+        if line.text.id == SHAPE {
+            line.places = whole();
+        }
+        view! { <Row intent line /> }
+    };
+    let rows = move || lines.get().into_iter().map(row).collect_view();
     view! {
         <section class="h-score" class:is-open=open>
             <button type="button" class="h-score-head" data-testid="score" aria-expanded=move || open.get().to_string()
@@ -104,11 +115,15 @@ fn Row(intent: Intent, line: Line) -> impl IntoView {
         lit.set_value(on);
         highlight.set(if on { places.get_value() } else { Vec::new() });
     };
+    // A mouse lights by hovering; a finger, or a key, by one tap and puts out by the next.
+    let hovered = StoredValue::new(false);
     let hover = move |event: &PointerEvent, on: bool| {
         if lights && event.pointer_type() == "mouse" {
+            hovered.set_value(on);
             light(on);
         }
     };
+    let tap = move |_| light(hovered.get_value() || !lit.get_value());
     on_cleanup(move || {
         if lit.try_get_value() == Some(true) {
             _ = highlight.try_set(Vec::new());
@@ -118,7 +133,7 @@ fn Row(intent: Intent, line: Line) -> impl IntoView {
     view! {
         <li class="h-row" class:is-nothing=!counts>
             <button type="button" class="h-row-head" disabled=!lights
-                on:click=move |event| if event.detail() == 0 || !lit.get_value() { light(!lit.get_value()) }
+                on:click=tap
                 on:pointerenter=move |event| hover(&event, true)
                 on:pointerleave=move |event| hover(&event, false)
                 on:blur=move |_| if lit.get_value() { light(false) }>

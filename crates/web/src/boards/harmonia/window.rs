@@ -45,7 +45,7 @@ pub fn Stage(intent: Intent, camera: Camera, cursor: Cursor, pings: RwSignal<Vec
                 <rect class="h-grid" x="-14000" y="-14000" width="28000" height="28000" fill="url(#h-grid)" />
                 <First intent />
                 <Goal intent />
-                <Garden bed=intent.bed lit=intent.lit last />
+                <Garden bed=intent.bed lit=intent.lit last planted=intent.planted />
                 <Fits intent />
                 <Pings pings />
                 <Targets intent cursor />
