@@ -3,10 +3,12 @@
 //! They know the contract and never a game: what a position is worth, the game itself says ([`Game::judge`]).
 
 mod greedy;
+mod live;
 mod planner;
 mod random;
 
 pub use greedy::Greedy;
+pub use live::{Reaction, is_worth_it, play_live};
 pub use planner::Planner;
 pub use random::Random;
 

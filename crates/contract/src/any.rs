@@ -17,6 +17,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn rules(&self) -> u32;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
+    /// [`Game::LIVE`].
+    fn is_live(&self) -> bool;
     /// [`Game::choices`].
     fn choices(&self) -> Vec<Choice>;
     /// The usual options.
@@ -68,6 +70,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn to_act(&self) -> Seats;
     /// [`Game::awaited`].
     fn awaited(&self) -> Seats;
+    /// [`Game::gone`], in notation.
+    fn gone(&self, seat: Seat) -> Option<String>;
     /// Plays an action in notation.
     ///
     /// # Errors
@@ -142,6 +146,9 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn seats(&self) -> RangeInclusive<u8> {
         G::SEATS
     }
+    fn is_live(&self) -> bool {
+        G::LIVE
+    }
     fn choices(&self) -> Vec<Choice> {
         G::choices()
     }
@@ -188,6 +195,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn awaited(&self) -> Seats {
         self.state().awaited()
+    }
+    fn gone(&self, seat: Seat) -> Option<String> {
+        self.state().gone(seat).map(|action| action.to_string())
     }
     fn play(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Message> {
         let action = action.parse().map_err(|_| Message::new("notation").with("text", action))?;

@@ -27,6 +27,9 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// Whether anything is hidden from anybody.
     const HIDES: bool = true;
+    /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, and fingers are
+    /// shown while they move.
+    const LIVE: bool = false;
 
     /// The components.
     type Edition: Edition;
@@ -60,7 +63,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Says why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Illegal>;
 
-    /// Plays an action that [`check`](Game::check) accepts. `now` never runs backwards.
+    /// Plays an action that [`check`](Game::check) accepts. `now` never runs backwards, and no deadline has come by then:
+    /// the caller lets time pass first, as [`Match`](crate::Match) does.
     ///
     /// # Errors
     /// Says why the action is refused; the state is then as it was.
@@ -84,6 +88,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The seats that the table waits for. Not those who could say something at any time but need not.
     fn awaited(&self) -> Seats {
         self.to_act()
+    }
+
+    /// What is done for somebody who has gone from the table, say because the line broke; nothing if it can wait.
+    fn gone(&self, _seat: Seat) -> Option<Self::Action> {
+        None
     }
 
     /// What can be chosen at the table, the first value of each being the usual one.

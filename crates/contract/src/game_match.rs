@@ -107,7 +107,7 @@ impl<G: Game> Match<G> {
         &self.seed
     }
 
-    /// Plays an action of a seat.
+    /// Plays an action of a seat, after everything that time alone has brought by then.
     ///
     /// # Errors
     /// Says why it is refused; nothing has changed then.
@@ -116,8 +116,22 @@ impl<G: Game> Match<G> {
             return Err(Refused::LogFull);
         }
         let now = self.not_before_last(now);
+        // What is due by now happens first, and only if the action is not refused.
+        let due = self.is_due(now).then(|| self.state.clone());
+        if due.is_some() {
+            self.state.pass_time(now);
+        }
         let before = self.state.clone();
-        let undo = self.state.play(seat, action, now).map_err(Refused::Illegal)?;
+        let undo = match self.state.play(seat, action, now) {
+            Ok(undo) => undo,
+            Err(illegal) => {
+                self.state = due.unwrap_or(before);
+                return Err(Refused::Illegal(illegal));
+            }
+        };
+        if due.is_some() {
+            self.time_passed(now);
+        }
         let parts = |open: &Open<G::Action>| open.seat == seat || (undo, open.undo) == (Undo::Own, Undo::Own);
         if undo == Undo::Final || !self.open.iter().all(parts) {
             self.open.clear();
@@ -151,6 +165,9 @@ impl<G: Game> Match<G> {
         }
         let last = self.open.iter().rposition(|open| open.seat == seat).ok_or(Refused::NothingToUndo)?;
         let now = self.not_before_last(now);
+        if self.is_due(now) {
+            return Err(Refused::NothingToUndo);
+        }
         let mut state = self.base.clone().ok_or(Refused::NothingToUndo)?;
         for (place, open) in self.open.iter().enumerate() {
             if place != last {
@@ -179,14 +196,22 @@ impl<G: Game> Match<G> {
     /// Lets time pass if a deadline has come; says whether it had.
     pub fn pass_time(&mut self, now: Millis) -> bool {
         let now = self.not_before_last(now);
-        if self.state.next_deadline().is_none_or(|deadline| deadline > now) {
+        if !self.is_due(now) {
             return false;
         }
         self.state.pass_time(now);
+        self.time_passed(now);
+        true
+    }
+
+    fn is_due(&self, now: Millis) -> bool {
+        self.state.next_deadline().is_some_and(|deadline| deadline <= now)
+    }
+
+    fn time_passed(&mut self, now: Millis) {
         self.open.clear();
         self.log.push(Entry { at: now, deed: Deed::Time });
         self.settled = self.log.len();
-        true
     }
 
     /// Applies one entry of a log.

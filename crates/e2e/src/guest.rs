@@ -108,6 +108,8 @@ pub struct Socket {
     pub game: Option<protocol::Game>,
     /// What was said last.
     pub talk: Vec<protocol::Said>,
+    /// Where fingers are.
+    pub fingers: Vec<(Seat, i16, i16)>,
     /// Every text received, in order.
     pub heard: Vec<String>,
     next_id: u32,
@@ -118,7 +120,7 @@ pub type Closed = Option<CloseFrame>;
 
 impl Socket {
     fn new(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Socket {
-        Socket { stream, table: None, game: None, talk: Vec::new(), heard: Vec::new(), next_id: 1 }
+        Socket { stream, table: None, game: None, talk: Vec::new(), fingers: Vec::new(), heard: Vec::new(), next_id: 1 }
     }
 
     /// Asks for something and waits for the answer. Panics if the server goes away.
@@ -133,10 +135,10 @@ impl Socket {
         self.send(serde_json::to_string(&Request { id, ask }).unwrap()).await;
         loop {
             match self.hear().await? {
-                Tell::Done { id: answered } if answered == id => return Ok(Ok(())),
+                Tell::Done { id: answered, .. } if answered == id => return Ok(Ok(())),
                 Tell::Refused { id: answered, why } if answered == id => return Ok(Err(why)),
                 Tell::Done { .. } | Tell::Refused { .. } => panic!("an answer to nothing"),
-                Tell::Table(_) | Tell::Game(_) | Tell::Talk(_) => (),
+                Tell::Table(_) | Tell::Game(_) | Tell::Talk(_) | Tell::Fingers(_) => (),
             }
         }
     }
@@ -170,6 +172,7 @@ impl Socket {
             Tell::Table(table) => self.table = Some(table.clone()),
             Tell::Game(game) => self.game = Some(game.clone()),
             Tell::Talk(said) => self.talk = said.clone(),
+            Tell::Fingers(fingers) => self.fingers = fingers.clone(),
             Tell::Done { .. } | Tell::Refused { .. } => (),
         }
         tell

@@ -3,7 +3,7 @@
 use crate::input;
 use crate::problem::Problem;
 use anyhow::Context;
-use bots::Bot;
+use bots::{Bot, Reaction};
 use contract::{Chance, Edition as _, EditionId, Game, Message, Millis, Outcome, Seat, Seed, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -29,6 +29,9 @@ pub(crate) struct Simulate {
     /// The round after which a game that need not end is cut short
     #[arg(long, default_value_t = 100)]
     rounds: u16,
+    /// In games that are played live: how many milliseconds players take from seeing something to doing something about it
+    #[arg(long, default_value_t = Reaction::default().mean, value_parser = clap::value_parser!(u32).range(10..=60_000))]
+    reaction: u32,
     /// The first game's seed; the next ones count up
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -197,8 +200,9 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
                 return Ok(tally);
             }
             let seed = Seed::from_number(simulate.seed.wrapping_add(game));
-            let (outcome, moves) = play_one::<G>(options, seats, &seed, &mut players)
-                .with_context(|| format!("seed {}", simulate.seed.wrapping_add(game)))?;
+            let (outcome, moves) =
+                play_one::<G>(options, seats, &seed, Reaction { mean: simulate.reaction }, &mut players)
+                    .with_context(|| format!("seed {}", simulate.seed.wrapping_add(game)))?;
             tally.count(&outcome, moves);
             bar.inc(1);
         }
@@ -239,17 +243,40 @@ impl<G: Game> Player<G> {
             Player::Bot(bot) => bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), chance),
         }
     }
+
+    /// What it would do in a game that is played live; nothing if it would rather wait.
+    fn react(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
+        match self {
+            Player::Random => state.random(seat, chance),
+            Player::Bot(bot) => {
+                let view = state.view(Viewer::Seat(seat));
+                let action = bot.choose(seat, edition, &view, chance)?;
+                let seen = G::imagine(edition, &view, chance).ok()?;
+                bots::is_worth_it(&seen, seat, &action).then_some(action)
+            }
+        }
+    }
 }
 
 fn play_one<G: Game>(
     options: &G::Options,
     seats: u8,
     seed: &Seed,
+    reaction: Reaction,
     players: &mut [Player<G>],
 ) -> anyhow::Result<(Outcome, u64)> {
     let edition = G::Edition::standard();
     let mut chance = seed.chance(u64::MAX);
     let mut state = G::start(edition.clone(), options, seats, seed).map_err(Problem)?;
+    // Nobody races at a table without a clock.
+    if G::LIVE && state.next_deadline().is_some() {
+        let react = |state: &G, seat: Seat, chance: &mut Chance| {
+            players.get_mut(seat.index())?.react(state, &edition, seat, chance)
+        };
+        let moves = bots::play_live(&mut state, reaction, MOST_MOVES, &mut chance, react);
+        let moves = moves.with_context(|| format!("the game does not end within {MOST_MOVES} moves"))?;
+        return Ok((state.outcome().context("the game has no outcome")?, moves));
+    }
     let (mut moves, mut now) = (0, Millis(0));
     loop {
         let Some(seat) = state.awaited().iter().next() else {

@@ -4,7 +4,8 @@
 //! the [`Game`], and is told both again whenever they change. It [asks](Ask) for things; each [`Request`] is
 //! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id.
 //! `Done` comes only after what was asked is in the log on disk, and after the client has been told what came of it.
-//! A message without a readable id cannot be answered: the server closes the connection.
+//! A message without a readable id cannot be answered: the server closes the connection. The one exception is a
+//! [`Finger`], which is no request: it is shown to the others at the table and forgotten.
 //!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
@@ -23,6 +24,8 @@ pub const LONGEST_WORD: usize = 32;
 pub const MOST_ARGS: usize = 4;
 /// So much of what was said last is told.
 pub const MOST_TOLD: usize = 40;
+/// So many fingers a second a client may send. The server tells them on no more often.
+pub const FINGERS_PER_SECOND: u32 = 25;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 /// The letters of a table's code: none that is easily taken for another.
@@ -82,6 +85,15 @@ pub struct Request {
     pub ask: Ask,
 }
 
+/// Where a player's finger is on the board, at a table of a game that is played live; nothing when it is lifted. No move: not
+/// answered, not logged, and dropped if there are too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finger {
+    /// Thousandths of the board's width and height, from the upper left.
+    pub finger: Option<(i16, i16)>,
+}
+
 /// What a client can ask for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
@@ -108,7 +120,7 @@ pub enum Ask {
     },
     /// Say something to everybody at the table; for those who sit there.
     Say { words: Words },
-    /// Nothing; the answer shows that the line is alive.
+    /// Nothing; the answer shows that the line is alive, and what the game's clock says.
     Ping,
 }
 
@@ -122,8 +134,15 @@ pub enum Tell {
     Game(Game),
     /// What was said last, the newest at the end.
     Talk(Vec<Said>),
+    /// Where fingers are on the board; those that are not named are lifted.
+    Fingers(Vec<(Seat, i16, i16)>),
     /// What was asked has been done, durably.
-    Done { id: u32 },
+    Done {
+        id: u32,
+        /// The game's clock, once it has started.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        now: Option<Millis>,
+    },
     /// What was asked is refused; nothing has changed.
     Refused { id: u32, why: Message },
 }

@@ -1,6 +1,7 @@
 //! How much one guest, one address or one connection may do.
 
 use crate::error::Error;
+use protocol::FINGERS_PER_SECOND;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -22,6 +23,8 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Messages in a row from one WebSocket, after it has been quiet.
     pub burst: u32,
+    /// Positions of a finger a second from one WebSocket; more are dropped.
+    pub fingers_per_second: u32,
 }
 
 /// Generous for a school class behind one address, and too little to do harm.
@@ -34,6 +37,7 @@ impl Default for Limits {
             connections_per_table: 200,
             messages_per_second: 20,
             burst: 60,
+            fingers_per_second: FINGERS_PER_SECOND + 5,
         }
     }
 }
@@ -47,6 +51,7 @@ impl Limits {
         connections_per_table: u32::MAX,
         messages_per_second: u32::MAX,
         burst: u32::MAX,
+        fingers_per_second: u32::MAX,
     };
 }
 
@@ -152,6 +157,12 @@ impl Pace {
     pub(crate) fn new(limits: &Limits, now: Instant) -> Pace {
         let burst = f64::from(limits.burst);
         Pace { per_second: f64::from(limits.messages_per_second), burst, tokens: burst, last: now, refused: 0.0 }
+    }
+
+    /// The pace of fingers, some of which may come in a bunch.
+    pub(crate) fn of_fingers(limits: &Limits, now: Instant) -> Pace {
+        let per_second = limits.fingers_per_second;
+        Pace::new(&Limits { messages_per_second: per_second, burst: per_second.saturating_mul(2), ..*limits }, now)
     }
 
     /// Judges one more message.

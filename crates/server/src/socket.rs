@@ -6,7 +6,7 @@ use crate::room::{Member, write};
 use crate::shutdown::Stop;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::StatusCode;
-use protocol::{Request, Tell};
+use protocol::{Finger, Request, Tell};
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
@@ -23,6 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Client {
     pub(crate) member: Member,
     pub(crate) pace: Pace,
+    /// Of fingers, which have a pace of their own.
+    pub(crate) finger_pace: Pace,
     /// Counts the connection as long as it lives.
     pub(crate) _ticket: Ticket,
 }
@@ -82,6 +84,11 @@ impl Conversation {
     /// Takes one message from the client.
     async fn hear(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        if let Message::Text(text) = &message
+            && let Some(finger) = read_finger(text)
+        {
+            return self.show(finger);
+        }
         let verdict = self.client.pace.take(self.heard.into_std());
         if verdict == Verdict::HangUp {
             return Err(End::Close(close_code::POLICY, "too many messages"));
@@ -98,6 +105,16 @@ impl Conversation {
             // Answered by the library.
             Message::Ping(_) | Message::Pong(_) => Ok(()),
         }
+    }
+
+    /// Fingers that come too fast are dropped, and a flood of them ends the conversation.
+    fn show(&mut self, finger: Finger) -> Result<(), End> {
+        match self.client.finger_pace.take(self.heard.into_std()) {
+            Verdict::Hear => self.client.member.show(finger),
+            Verdict::Refuse => (),
+            Verdict::HangUp => return Err(End::Close(close_code::POLICY, "too many messages")),
+        }
+        Ok(())
     }
 
     /// Reads on until the library has answered the client's goodbye. Nothing may be sent meanwhile: it would fail and
@@ -138,9 +155,14 @@ async fn answer(member: &Member, text: &str, verdict: Verdict) -> Result<Tell, E
         Ok(request) => member.ask(request.ask).await.ok_or(ROOM_ENDED)?,
     };
     Ok(match result {
-        Ok(()) => Tell::Done { id },
+        Ok(now) => Tell::Done { id, now },
         Err(error) => Tell::Refused { id, why: error.message() },
     })
+}
+
+/// A finger, if that is what a message is.
+fn read_finger(text: &str) -> Option<Finger> {
+    if text.starts_with(r#"{"finger":"#) { serde_json::from_str(text).ok() } else { None }
 }
 
 /// A message without an id cannot even be refused.

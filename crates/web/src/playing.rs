@@ -11,9 +11,10 @@
 //! }
 //! ```
 
+use crate::visit::Clock;
 use contract::{Chance, Deed, Edition, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
 use leptos::prelude::*;
-use protocol::{Said, Words};
+use protocol::{Finger, Said, Words};
 use std::sync::Arc;
 
 /// A game as one viewer follows it. `Copy`: everything inside is a signal.
@@ -48,6 +49,12 @@ pub struct Playing<G: Game> {
     /// Whether something asked for has not been answered yet.
     pub waiting: Signal<bool>,
     pub outcome: Signal<Option<Outcome>>,
+    /// The game's clock, for games with deadlines.
+    pub clock: Clock,
+    /// Where the fingers of others are on the board, in thousandths of its width and height; for games that are played live.
+    pub fingers: Signal<Vec<(Seat, i16, i16)>>,
+    /// Shows the others where mine is.
+    pub show: Callback<Finger>,
     /// Asks to play an action of mine.
     pub play: Callback<G::Action>,
     /// Asks to take back my last action.
@@ -80,6 +87,12 @@ pub struct Feed<G: Game> {
     pub say: Callback<Words>,
     pub waiting: Signal<bool>,
     pub outcome: Signal<Option<Outcome>>,
+    /// The game's clock, for games with deadlines.
+    pub clock: Clock,
+    /// Where the fingers of others are on the board, in thousandths of its width and height; for games that are played live.
+    pub fingers: Signal<Vec<(Seat, i16, i16)>>,
+    /// Shows the others where mine is.
+    pub show: Callback<Finger>,
     pub play: Callback<G::Action>,
     pub undo: Callback<()>,
     pub refusal: RwSignal<Option<Message>>,
@@ -116,6 +129,9 @@ impl<G: Game> Playing<G> {
             can_undo: feed.can_undo,
             waiting: feed.waiting,
             outcome: feed.outcome,
+            clock: feed.clock,
+            fingers: feed.fingers,
+            show: feed.show,
             play: feed.play,
             undo: feed.undo,
             refusal: feed.refusal,
@@ -148,6 +164,15 @@ impl<G: Game> Playing<G> {
         let seat = self.seat.get()?;
         let mut state = G::clone(&*self.state.get()?);
         state.play(seat, action, self.now()).ok()?;
+        Some(state)
+    }
+
+    /// The imagined state now: what time alone has done since the newest view is done, as far as this page's clock knows.
+    pub fn state_now(&self) -> Option<G> {
+        let mut state = G::clone(&*self.state.get()?);
+        if let Some(now) = self.clock.now() {
+            state.pass_time(now);
+        }
         Some(state)
     }
 

@@ -3,8 +3,8 @@
 use super::listener::News;
 use crate::error::Error;
 use crate::guest::Guest;
-use contract::Record;
-use protocol::{Ask, Summary};
+use contract::{Millis, Record};
+use protocol::{Ask, Finger, Summary};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
 
@@ -13,14 +13,34 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 
 /// One thing for a room to do.
 ///
-/// The queue has no bound of its own because everybody who sends waits for the answer before sending more.
+/// The queue has no bound of its own because everybody who sends waits for the answer before sending more; fingers, which
+/// are not answered, come no faster than their pace allows.
 #[derive(Debug)]
 pub(crate) enum Errand {
-    Join { guest: Guest, errands: UnboundedSender<Errand>, reply: Reply<Member> },
-    Leave { listener: u64 },
-    Ask { listener: u64, ask: Ask, reply: Reply<()> },
-    Summary { reply: Reply<Summary> },
-    Record { reply: Reply<Record> },
+    Join {
+        guest: Guest,
+        errands: UnboundedSender<Errand>,
+        reply: Reply<Member>,
+    },
+    Leave {
+        listener: u64,
+    },
+    /// The answer is what the game's clock says, once it has started.
+    Ask {
+        listener: u64,
+        ask: Ask,
+        reply: Reply<Option<Millis>>,
+    },
+    Finger {
+        listener: u64,
+        finger: Finger,
+    },
+    Summary {
+        reply: Reply<Summary>,
+    },
+    Record {
+        reply: Reply<Record>,
+    },
 }
 
 impl Errand {
@@ -28,7 +48,7 @@ impl Errand {
     pub(super) fn refuse(self, error: Error) {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Leave { .. } => (),
+            Errand::Leave { .. } | Errand::Finger { .. } => (),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
             Errand::Record { reply } => drop(reply.send(Err(error))),
@@ -50,10 +70,15 @@ impl Member {
     }
 
     /// Asks the room for something; nothing if the room has ended.
-    pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<(), Error>> {
+    pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
         self.errands.send(Errand::Ask { listener: self.listener, ask, reply }).ok()?;
         answer.await.ok()
+    }
+
+    /// Shows where the finger is.
+    pub(crate) fn show(&self, finger: Finger) {
+        let _ = self.errands.send(Errand::Finger { listener: self.listener, finger });
     }
 }
 

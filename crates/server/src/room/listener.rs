@@ -3,6 +3,7 @@
 //! A room never waits for a listener. Everything told is complete in itself, so there is no queue: a listener that
 //! is slow misses what is outdated and gets the newest.
 
+use super::fingers::Fingers;
 use crate::clock::UnixMillis;
 use crate::code::Code;
 use crate::error::Error;
@@ -26,6 +27,7 @@ struct Listener {
     table: watch::Sender<Utf8Bytes>,
     game: watch::Sender<Utf8Bytes>,
     talk: watch::Sender<Utf8Bytes>,
+    fingers: watch::Sender<Utf8Bytes>,
 }
 
 /// What one listener is told, ready to be sent.
@@ -34,6 +36,7 @@ pub(crate) struct News {
     table: watch::Receiver<Utf8Bytes>,
     game: watch::Receiver<Utf8Bytes>,
     talk: watch::Receiver<Utf8Bytes>,
+    fingers: watch::Receiver<Utf8Bytes>,
 }
 
 impl News {
@@ -43,13 +46,14 @@ impl News {
             changed = self.table.changed() => changed.map(|()| self.table.mark_changed()),
             changed = self.game.changed() => changed.map(|()| self.game.mark_changed()),
             changed = self.talk.changed() => changed.map(|()| self.talk.mark_changed()),
+            changed = self.fingers.changed() => changed.map(|()| self.fingers.mark_changed()),
         };
         changed.is_ok()
     }
 
     /// Takes what is new and has not been taken: the table first, as the game belongs to it.
     pub(crate) fn take(&mut self) -> impl Iterator<Item = Utf8Bytes> + use<> {
-        let news = [take(&mut self.table), take(&mut self.game), take(&mut self.talk)];
+        let news = [take(&mut self.table), take(&mut self.game), take(&mut self.talk), take(&mut self.fingers)];
         news.into_iter().flatten()
     }
 }
@@ -77,9 +81,10 @@ impl Listeners {
         let (table, table_news) = watch::channel(Utf8Bytes::default());
         let (game, game_news) = watch::channel(Utf8Bytes::default());
         let (talk, talk_news) = watch::channel(Utf8Bytes::default());
+        let (fingers, finger_news) = watch::channel(Utf8Bytes::default());
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, table, game, talk });
-        (self.next, News { table: table_news, game: game_news, talk: talk_news })
+        self.listeners.insert(self.next, Listener { guest, table, game, talk, fingers });
+        (self.next, News { table: table_news, game: game_news, talk: talk_news, fingers: finger_news })
     }
 
     pub(super) fn remove(&mut self, id: u64) {
@@ -106,6 +111,14 @@ impl Listeners {
         let text = write(&Tell::Talk(said));
         for listener in self.listeners.values() {
             tell(&listener.talk, Some(text.clone()));
+        }
+    }
+
+    /// Tells everybody where fingers are, unless they know.
+    pub(super) fn tell_fingers(&self, fingers: &Fingers) {
+        let text = write(&Tell::Fingers(fingers.told()));
+        for listener in self.listeners.values() {
+            tell(&listener.fingers, Some(text.clone()));
         }
     }
 

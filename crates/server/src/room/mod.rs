@@ -5,6 +5,7 @@
 //! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
 
 mod errand;
+mod fingers;
 mod listener;
 mod rooms;
 
@@ -16,9 +17,10 @@ use crate::table::{Event, MOST_SAID, Table};
 use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
 pub(crate) use errand::Member;
+use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
-use protocol::{Ask, Stage, Summary};
+use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
@@ -62,6 +64,9 @@ struct Room {
     /// How many entries of the log the table tells of.
     length: usize,
     listeners: Listeners,
+    fingers: Fingers,
+    /// How far the table was when it was last told.
+    stage_told: Stage,
     /// Since when nobody looks.
     empty_since: Instant,
     /// When time may pass again, after the store refused it.
@@ -95,18 +100,32 @@ impl Room {
     fn new(house: House, code: Code, table: Table, length: usize) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
-        Room { house, code, table, length, listeners, empty_since, time_waits_until: None, broken: false }
+        let stage_told = table.stage();
+        Room {
+            house,
+            code,
+            table,
+            length,
+            listeners,
+            fingers: Fingers::default(),
+            stage_told,
+            empty_since,
+            time_waits_until: None,
+            broken: false,
+        }
     }
 
     async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
         while !self.broken {
             let deadline = self.until_deadline();
+            let fingers = self.fingers.due(Instant::now());
             tokio::select! {
                 errand = errands.recv() => match errand {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
+                () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
             }
         }
@@ -124,10 +143,12 @@ impl Room {
             Errand::Join { guest, errands, reply } => {
                 let _ = reply.send(self.join(guest).map(|(id, news)| Member::new(id, news, errands)));
             }
-            Errand::Leave { listener } => self.leave(listener),
+            Errand::Leave { listener } => self.leave(listener).await,
             Errand::Ask { listener, ask, reply } => {
-                let _ = reply.send(self.ask(listener, &ask).await);
+                let result = self.ask(listener, &ask).await;
+                let _ = reply.send(result.map(|()| self.table.clock(UnixMillis::now())));
             }
+            Errand::Finger { listener, finger } => self.show(listener, finger),
             Errand::Summary { reply } => {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
@@ -150,10 +171,38 @@ impl Room {
         Ok(joined)
     }
 
-    fn leave(&mut self, listener: u64) {
+    async fn leave(&mut self, listener: u64) {
+        let guest = self.listeners.guest(listener);
         self.listeners.remove(listener);
         self.empty_since = Instant::now();
         self.listeners.tell_table(self.code, &self.table);
+        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest)) {
+            self.part(guest).await;
+        }
+    }
+
+    /// Does for somebody who has gone what the game does for them.
+    async fn part(&mut self, guest: Guest) {
+        if let Some(seat) = self.table.seat_of(guest) {
+            self.fingers.set(seat, Finger { finger: None });
+        }
+        if let Some(event) = self.table.part(guest, UnixMillis::now()) {
+            // What cannot be written now is left to whoever comes back.
+            let _ = self.commit(&event).await;
+        }
+    }
+
+    /// Shows where a player's finger is, in a game that is played live.
+    fn show(&mut self, listener: u64, finger: Finger) {
+        let seat = self.listeners.guest(listener).and_then(|guest| self.table.seat_of(guest));
+        if let Some(seat) = seat.filter(|_| self.table.is_live()) {
+            self.fingers.set(seat, finger);
+        }
+    }
+
+    fn tell_fingers(&mut self) {
+        self.fingers.tell(Instant::now());
+        self.listeners.tell_fingers(&self.fingers);
     }
 
     /// Does what is asked, durably, and tells everybody.
@@ -204,12 +253,20 @@ impl Room {
     async fn commit(&mut self, event: &Event) -> Result<(), Error> {
         let result = self.append(event.write()).await;
         if !self.broken {
-            // Talk changes nothing at the table, unless the table had to be read again.
-            if result.is_err() || !matches!(event, Event::Said { .. }) {
+            // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
+            // be read again.
+            let (again, said) = (result.is_err(), matches!(event, Event::Said { .. }));
+            let stage = self.table.stage();
+            if again || stage != self.stage_told || !matches!(event, Event::Said { .. } | Event::Line(_)) {
+                self.stage_told = stage;
                 self.listeners.tell_table(self.code, &self.table);
+            }
+            if again || !said {
                 self.listeners.tell_game(&self.table);
             }
-            self.listeners.tell_talk(&self.table);
+            if again || said {
+                self.listeners.tell_talk(&self.table);
+            }
         }
         result
     }

@@ -43,6 +43,16 @@ impl Table {
         if play.game.pass_time(now) { play.game.last().map(Event::Line) } else { None }
     }
 
+    /// What the game does for somebody who has gone. The answer is the entry for the log; nothing if it does nothing.
+    pub(crate) fn part(&mut self, guest: Guest, now: UnixMillis) -> Option<Event> {
+        let seat = self.seat_of(guest)?;
+        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
+        let action = play.game.gone(seat)?;
+        let now = play.clock(now);
+        play.game.play(seat, &action, now).ok()?;
+        play.game.last().map(Event::Line)
+    }
+
     fn happen(&mut self, event: Event) -> Result<Option<Event>, Error> {
         self.apply(&event)?;
         Ok(Some(event))

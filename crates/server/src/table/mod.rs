@@ -197,6 +197,16 @@ impl Table {
         self.game.id()
     }
 
+    /// Whether the game is played live, and goes on.
+    pub(crate) fn is_live(&self) -> bool {
+        self.game.is_live() && self.stage() == Stage::Playing
+    }
+
+    /// What the game's clock says, once it has started.
+    pub(crate) fn clock(&self, now: UnixMillis) -> Option<Millis> {
+        self.play.as_ref().map(|play| play.clock(now))
+    }
+
     /// When time alone changes something next.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
         let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;

@@ -53,7 +53,7 @@ async fn what_is_too_long_ends_the_connection() {
     };
     let mut socket = guest.connect(&code).await;
     socket.send(padded(LONGEST_REQUEST)).await;
-    assert!(matches!(socket.hear().await.unwrap(), Tell::Done { id: 9 }));
+    assert!(matches!(socket.hear().await.unwrap(), Tell::Done { id: 9, .. }));
     for length in [LONGEST_REQUEST + 1, 1 << 20] {
         let mut socket = guest.connect(&code).await;
         socket.send(padded(length)).await;

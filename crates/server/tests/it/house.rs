@@ -5,6 +5,7 @@ use colour_lines::ColourLines;
 use contract::{AnyGame, Shelved};
 use e2e::guest::Guest;
 use kaleidoskop::Kaleidoskop;
+use konfetti::Konfetti;
 use server::{Limits, Server, Settings};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,7 +16,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-static GAMES: &[&dyn AnyGame] = &[&Shelved::<Stones>::NEW, &Shelved::<Kaleidoskop>::NEW, &Shelved::<ColourLines>::NEW];
+static GAMES: &[&dyn AnyGame] =
+    &[&Shelved::<Stones>::NEW, &Shelved::<Kaleidoskop>::NEW, &Shelved::<ColourLines>::NEW, &Shelved::<Konfetti>::NEW];
 
 /// A folder for the tables, and a server that keeps them there.
 pub(crate) struct House {

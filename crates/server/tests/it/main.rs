@@ -10,5 +10,6 @@ mod me;
 mod nodes;
 mod page;
 mod play;
+mod race;
 mod stones;
 mod time;

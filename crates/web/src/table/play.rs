@@ -24,6 +24,9 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     open_when_over(over, showing);
     title(visit, game.clone());
     talk::listen(visit, game.clone());
+    if shelf::game(&game).is_some_and(|game| game.is_live()) {
+        visit.keep_time();
+    }
     // Whoever is alone has nobody to talk to.
     let talks = table().is_some_and(|table| table.chairs.len() > 1);
     let (talking, spoken) = (RwSignal::new(false), game.clone());

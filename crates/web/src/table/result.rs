@@ -120,7 +120,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                             {name}
                             {mine.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
                         </span>
-                        <strong class="score" data-testid=format!("score-{seat}")>{standing.score}</strong>
+                        <strong class="score" data-testid=format!("score-{seat}")>{minus(standing.score)}</strong>
                     </summary>
                     <ul class="score-lines">{standing.lines.into_iter().map(line).collect_view()}</ul>
                 </details>
@@ -130,13 +130,17 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
     view! { <ol class="standings" aria-label=t!("result-why")>{seats.into_iter().map(row).collect_view()}</ol> }
 }
 
+/// A number with a true minus sign.
+fn minus(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
 /// One line of a score. It lights up what it counts on the board.
 #[component]
 fn ScoreLine(visit: Visit, line: Line) -> impl IntoView {
     let Line { text, points, places } = line;
     let rule = text.rule.clone().map(|rule| view! { <span class="rule">{rule}</span> });
-    let signed =
-        points.map(|points| if points > 0 { format!("+{points}") } else { points.to_string().replace('-', "−") });
+    let signed = points.map(|points| if points > 0 { format!("+{points}") } else { minus(points) });
     let words = view! { <span>{move || say(&text)} " " {rule}</span> <span class="points">{signed}</span> };
     if places.is_empty() {
         return view! { <li class="score-line">{words}</li> }.into_any();

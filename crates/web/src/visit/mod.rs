@@ -8,12 +8,15 @@
 //!   └──────── server <──── Ask <───────┘
 //! ```
 
+mod clock;
 mod socket;
 
+pub use clock::Clock;
+
 use crate::playing::{Feed, Playing};
-use contract::{Game, Message, Seats};
+use contract::{Game, Message, Seat, Seats};
 use leptos::prelude::*;
-use protocol::{Ask, Request, Said, Stage, Table, Tell};
+use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
 use serde::de::DeserializeOwned;
 use socket::{Heard, Listeners, Socket};
 use std::sync::Arc;
@@ -27,6 +30,10 @@ pub struct Visit {
     pub game: RwSignal<Option<Arc<protocol::Game>>>,
     /// What was said last, the newest at the end.
     pub talk: RwSignal<Arc<Vec<Said>>>,
+    /// Where the fingers of others are on the board.
+    pub fingers: RwSignal<Vec<(Seat, i16, i16)>>,
+    /// The game's clock.
+    pub clock: Clock,
     pub link: RwSignal<Link>,
     /// Why the last thing asked for was refused.
     pub refusal: RwSignal<Option<Message>>,
@@ -60,6 +67,8 @@ struct Asked {
 
 /// The id of pings; answers to it are no news.
 const PING: u32 = 0;
+/// The id of questions for the time.
+const TIME: u32 = u32::MAX;
 
 impl Visit {
     /// Goes to a table. The visit ends with the component that called this.
@@ -68,6 +77,8 @@ impl Visit {
             table: RwSignal::new(None),
             game: RwSignal::new(None),
             talk: RwSignal::new(Arc::default()),
+            fingers: RwSignal::new(Vec::new()),
+            clock: Clock::default(),
             link: RwSignal::new(Link::Opening),
             refusal: RwSignal::new(None),
             highlight: RwSignal::new(Vec::new()),
@@ -82,18 +93,38 @@ impl Visit {
         visit
     }
 
+    /// Keeps the game's clock right, as long as the caller lives.
+    pub fn keep_time(self) {
+        clock::keep(self);
+    }
+
+    /// Asks what the game's clock says. The answer may come late; the clock reckons with that.
+    pub fn ask_for_time(self) {
+        if self.send(&written(TIME, Ask::Ping)) {
+            self.clock.asked();
+        }
+    }
+
+    /// Shows the others where my finger is.
+    pub fn show(self, finger: Finger) {
+        self.send(&serde_json::to_string(&finger).unwrap_or_default());
+    }
+
+    fn send(self, text: &str) -> bool {
+        self.line.with_value(|line| line.as_ref().is_some_and(|(socket, _)| socket.send(text)))
+    }
+
     /// Asks for something.
     pub fn ask(self, ask: Ask) {
         let id = self.next.get_value();
-        self.next.set_value(id.wrapping_add(1).max(PING + 1));
+        self.next.set_value(if id + 1 == TIME { PING + 1 } else { id + 1 });
         self.refusal.set(None);
         let number = match &ask {
             Ask::Play { number, .. } | Ask::Undo { number } => *number,
             _ => None,
         };
         let text = written(id, ask);
-        let sent = self.line.with_value(|line| line.as_ref().is_some_and(|(socket, _)| socket.send(&text)));
-        if sent {
+        if self.send(&text) {
             self.asked.update(|asked| asked.push(Asked { id, number, lost: false }));
         } else {
             self.refusal.set(Some(Message::new("network-not-sent")));
@@ -124,8 +155,10 @@ impl Visit {
             newest.map(Arc::new).unwrap_or_else(|| before.unwrap_or(&first).clone())
         });
         let play = move |action: G::Action| {
-            self.ask(Ask::Play { action: action.to_string(), number: Some(self.number_untracked()) })
+            let number = (!G::LIVE).then(|| self.number_untracked());
+            self.ask(Ask::Play { action: action.to_string(), number })
         };
+
         let undo = move |()| self.ask(Ask::Undo { number: Some(self.number_untracked()) });
         Some(Playing::new(Feed {
             seat: self.of_table(|table| table.you),
@@ -140,6 +173,9 @@ impl Visit {
             can_undo: self.of_game(|game| game.can_undo),
             waiting: Memo::new(move |_| self.waiting()).into(),
             outcome: self.of_game(|game| game.outcome.clone()),
+            clock: self.clock,
+            fingers: self.fingers.into(),
+            show: Callback::new(move |finger| self.show(finger)),
             play: Callback::new(play),
             undo: Callback::new(undo),
             refusal: self.refusal,
@@ -192,10 +228,15 @@ impl Visit {
             Tell::Table(table) => self.table.set(Some(Arc::new(table))),
             Tell::Game(game) => {
                 self.settle(game.number);
+                self.clock.heard(game.now);
                 self.game.set(Some(Arc::new(game)));
             }
             Tell::Talk(said) => self.talk.set(Arc::new(said)),
-            Tell::Done { id } => self.answered(id),
+            Tell::Fingers(fingers) => self.fingers.set(fingers),
+            Tell::Done { id: TIME, now } => self.clock.answered(now),
+            Tell::Done { id, .. } => self.answered(id),
+            // Asked too often; the next answer will do.
+            Tell::Refused { id: TIME, .. } => (),
             Tell::Refused { id, why } => {
                 self.answered(id);
                 self.refusal.set(Some(why));

@@ -28,7 +28,9 @@ pub(in crate::routes) async fn connect(
     let limits = app.limits();
     let ticket = app.count_connection(address)?;
     let member = app.rooms().join(code.parse()?, visitor.guest).await?;
-    let client = Client { member, pace: Pace::new(limits, Instant::now()), _ticket: ticket };
+    let now = Instant::now();
+    let (pace, finger_pace) = (Pace::new(limits, now), Pace::of_fingers(limits, now));
+    let client = Client { member, pace, finger_pace, _ticket: ticket };
     let stop = app.stop();
     let response = upgrade
         .read_buffer_size(BUFFER)

@@ -1,0 +1,172 @@
+//! The components as data: the cards with both their sides, the rounds, and how long things take (F1–F4).
+
+use crate::cards::{Card, Cards, MOST_CARDS};
+use crate::colour::Face;
+use crate::options::Side;
+use contract::{EditionError, EditionId, Message};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
+/// The most players.
+pub const MOST_PLAYERS: usize = 7;
+/// The most cards that an edition may let anybody hold.
+pub const MOST_HELD: usize = 12;
+/// The most rounds a game may have.
+pub const MOST_ROUNDS: usize = 9;
+/// The longest that anything may take, in milliseconds.
+const LONGEST: u32 = 600_000;
+const NONE: u8 = u8::MAX;
+const FACE_NUMBERS: usize = 216;
+
+/// Cards, rounds and times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edition {
+    id: EditionId,
+    /// What each card shows, on its white and on its black side.
+    faces: [Vec<Face>; 2],
+    /// The card with each face.
+    cards: [[u8; FACE_NUMBERS]; 2],
+    /// The rounds for each number of players, from one on.
+    rounds: [Vec<Round>; MOST_PLAYERS],
+    pub numbers: Numbers,
+}
+
+/// How long things take, in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    /// Before the sand runs.
+    pub ready: u32,
+    /// So long must a finger be alone on a card before it can be dropped (F3.3).
+    pub pull: u32,
+    /// So long can two fingers be on one card (F3.5).
+    pub contest: u32,
+    /// So long may everybody choose which cards to keep (F4.5).
+    pub choose: u32,
+}
+
+/// One round (F2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// One part of so many of what is left of the deck is put on the table.
+    pub share: u8,
+    /// The most cards that anybody may hold.
+    pub hold: u8,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    name: String,
+    version: u32,
+    numbers: Numbers,
+    tables: Vec<RawTable>,
+    cards: BTreeMap<Face, Face>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTable {
+    players: Vec<u8>,
+    rounds: Vec<Round>,
+}
+
+fn wrong(what: &str) -> Message {
+    Message::new(&format!("konfetti-edition-{what}"))
+}
+
+impl contract::Edition for Edition {
+    fn parse(text: &str) -> Result<Edition, EditionError> {
+        let raw: Raw = contract::from_toml(text)?;
+        Edition::build(raw, text).map_err(EditionError)
+    }
+
+    fn standard() -> Arc<Edition> {
+        static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
+            let text = include_str!("../editions/farbraum.toml");
+            Arc::new(Edition::parse(text).expect("the edition that comes with the product is valid"))
+        });
+        STANDARD.clone()
+    }
+
+    fn id(&self) -> &EditionId {
+        &self.id
+    }
+}
+
+impl Edition {
+    /// How many cards there are.
+    pub fn count(&self) -> usize {
+        self.faces[0].len()
+    }
+
+    /// Every card.
+    pub fn all(&self) -> Cards {
+        Cards::first(self.count())
+    }
+
+    /// What a card shows.
+    #[inline]
+    pub fn face(&self, side: Side, card: Card) -> Face {
+        self.faces[side as usize][card.index()]
+    }
+
+    /// The card that shows this.
+    #[inline]
+    pub fn card(&self, side: Side, face: Face) -> Option<Card> {
+        let card = self.cards[side as usize][face.number()];
+        (card != NONE).then_some(Card(card))
+    }
+
+    /// The rounds for so many players.
+    pub fn rounds(&self, players: u8) -> &[Round] {
+        usize::from(players).checked_sub(1).and_then(|place| self.rounds.get(place)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The most cards that anybody ever holds.
+    pub fn most_held(&self) -> usize {
+        self.rounds.iter().flatten().map(|round| usize::from(round.hold)).max().unwrap_or(0)
+    }
+
+    fn build(raw: Raw, text: &str) -> Result<Edition, Message> {
+        let numbers = raw.numbers;
+        if [numbers.ready, numbers.pull, numbers.contest, numbers.choose].iter().any(|&time| time > LONGEST) {
+            return Err(wrong("times").with("most", i64::from(LONGEST)));
+        }
+        // One card for each player and each that may be held would be the least; a deck that is dealt in parts needs more.
+        if !(12..=MOST_CARDS).contains(&raw.cards.len()) {
+            return Err(wrong("count").with("least", 12).with("most", MOST_CARDS as i64));
+        }
+        let mut rounds: [Vec<Round>; MOST_PLAYERS] = Default::default();
+        for table in raw.tables {
+            let fits = |round: &Round| round.share > 0 && (1..=MOST_HELD as u8).contains(&round.hold);
+            if !(1..=MOST_ROUNDS).contains(&table.rounds.len()) || !table.rounds.iter().all(fits) {
+                let problem = wrong("rounds").with("most", MOST_ROUNDS as i64);
+                return Err(problem.with("held", MOST_HELD as i64));
+            }
+            for players in table.players {
+                let place = usize::from(players).checked_sub(1).and_then(|place| rounds.get_mut(place));
+                match place.filter(|rounds| rounds.is_empty()) {
+                    Some(place) => place.clone_from(&table.rounds),
+                    None => return Err(wrong("players").with("most", MOST_PLAYERS as i64)),
+                }
+            }
+        }
+        if rounds.iter().any(Vec::is_empty) {
+            return Err(wrong("players").with("most", MOST_PLAYERS as i64));
+        }
+        let mut cards = [[NONE; FACE_NUMBERS]; 2];
+        for (card, (white, black)) in raw.cards.iter().enumerate() {
+            cards[0][white.number()] = card as u8;
+            let other = std::mem::replace(&mut cards[1][black.number()], card as u8);
+            if other != NONE {
+                return Err(wrong("black").with("card", black.to_string()));
+            }
+        }
+        let id = EditionId::new(&raw.name, raw.version, text);
+        let faces = [raw.cards.keys().copied().collect(), raw.cards.values().copied().collect()];
+        Ok(Edition { id, faces, cards, rounds, numbers })
+    }
+}

@@ -1,0 +1,47 @@
+//! The exchange format: a hand as JSON, and its score (`farbraum score konfetti`).
+
+use crate::colour::Face;
+use crate::edition::Edition;
+use crate::options::Side;
+use crate::scoring::{Tally, tally};
+use contract::Message;
+use serde::{Deserialize, Serialize};
+
+/// What somebody holds, by the white sides.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hand {
+    pub cards: Vec<String>,
+}
+
+fn wrong(what: &str) -> Message {
+    Message::new(&format!("konfetti-hand-{what}"))
+}
+
+/// Scores a hand.
+///
+/// # Errors
+/// Says what nobody can hold.
+pub fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
+    if hand.cards.len() > edition.most_held() {
+        return Err(wrong("many").with("most", edition.most_held() as i64).by_rule("F2"));
+    }
+    let mut faces: Vec<Face> = Vec::with_capacity(hand.cards.len());
+    for card in &hand.cards {
+        let face = card.parse().map_err(|_| wrong("card").with("card", card.as_str()).by_rule("F1.1"))?;
+        if edition.card(Side::White, face).is_none() {
+            return Err(wrong("unknown").with("card", card.as_str()).by_rule("F1.2"));
+        }
+        if faces.contains(&face) {
+            return Err(wrong("twice").with("card", card.as_str()).by_rule("F1.2"));
+        }
+        faces.push(face);
+    }
+    Ok(tally(&faces))
+}
+
+pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
+    let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let hand: Hand = serde_json::from_str(text).map_err(json)?;
+    serde_json::to_string(&score(edition, &hand)?).map_err(json)
+}

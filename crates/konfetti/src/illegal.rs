@@ -1,0 +1,62 @@
+//! Why an action is refused.
+
+use contract::{Message, Refusal};
+
+/// The reason, with the rule it rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    Over,
+    /// The sand is not running.
+    NoSand,
+    /// There is no sand at the calm table, and nothing to take in turns without it.
+    OtherTable,
+    NoSuchCard,
+    FingerDown,
+    NoFinger,
+    /// In the deck, blocked, or a point card.
+    OutOfReach,
+    Held,
+    /// Two fingers are on it already.
+    Contested,
+    /// Another finger is on it too.
+    NotAlone,
+    TooSoon,
+    /// Only one's own cards go back into the middle.
+    NotYours,
+    ThereAlready,
+    NotYourTurn,
+    HoldFull,
+    NotInTheMiddle,
+    NotHeld,
+    /// The round is not over, or one has chosen already.
+    NothingToChoose,
+    /// So many cards are to be kept.
+    KeepNumber(u8),
+}
+
+impl Refusal for Illegal {
+    fn message(&self) -> Message {
+        let message = |id: &str, rule: &str| Message::new(&format!("konfetti-illegal-{id}")).by_rule(rule);
+        match self {
+            Illegal::Over => message("over", "F5"),
+            Illegal::NoSand => message("no-sand", "F3.6"),
+            Illegal::OtherTable => message("other-table", "F6"),
+            Illegal::NoSuchCard => message("no-such-card", "F1.2"),
+            Illegal::FingerDown => message("finger-down", "F3.2"),
+            Illegal::NoFinger => message("no-finger", "F3.3"),
+            Illegal::OutOfReach => message("out-of-reach", "F3.2"),
+            Illegal::Held => message("held", "F3.4"),
+            Illegal::Contested => message("contested", "F3.5"),
+            Illegal::NotAlone => message("not-alone", "F3.5"),
+            Illegal::TooSoon => message("too-soon", "F3.3"),
+            Illegal::NotYours => message("not-yours", "F3.3"),
+            Illegal::ThereAlready => message("there-already", "F3.3"),
+            Illegal::NotYourTurn => message("not-your-turn", "F6"),
+            Illegal::HoldFull => message("hold-full", "F2"),
+            Illegal::NotInTheMiddle => message("not-in-the-middle", "F6"),
+            Illegal::NotHeld => message("not-held", "F4.4"),
+            Illegal::NothingToChoose => message("nothing-to-choose", "F4.4"),
+            Illegal::KeepNumber(number) => message("keep-number", "F4.4").with("number", *number),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Cards thrown on the table: where each lies (F3.1).
+
+use crate::cards::Cards;
+use crate::tabletop::Spot;
+use contract::Chance;
+
+/// How far a card can lie from the middle of its square, in thousandths of the square's side.
+const STRAY: u32 = 280;
+
+/// Throws these cards: one in each of as many squares as there must be, somewhat beside its middle and turned.
+pub(crate) fn scatter(cards: Cards, count: usize, chance: &mut Chance) -> Vec<Spot> {
+    let mut spots = vec![Spot::default(); count];
+    let columns = (1..).find(|columns| columns * columns >= cards.len()).unwrap_or(1);
+    let rows = cards.len().div_ceil(columns).max(1);
+    let mut squares: Vec<usize> = (0..columns * rows).collect();
+    chance.shuffle(&mut squares);
+    for (card, square) in cards.iter().zip(squares) {
+        let mut along = |square: usize, squares: usize| {
+            let stray = 500 - STRAY + chance.below(2 * STRAY + 1);
+            ((1000 * square + stray as usize) / squares) as u16
+        };
+        let (x, y) = (along(square % columns, columns), along(square / columns, rows));
+        spots[card.index()] = Spot { x, y, turn: chance.below(360) as u16 };
+    }
+    spots
+}

@@ -1,0 +1,322 @@
+//! All that lies open on the table: everything but which cards the deck will bring.
+
+use crate::cards::{Card, Cards};
+use crate::colour::Face;
+use crate::edition::{Edition, MOST_HELD, MOST_PLAYERS, Numbers, Round};
+use crate::options::Options;
+use crate::scoring::{Tally, sets_of, tally};
+use contract::{Line, Message, Millis, Outcome, Seat, Seats, Standing, ranks};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// All that everybody may know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tabletop {
+    pub(crate) options: Options,
+    pub(crate) seats: u8,
+    /// From 0 on.
+    pub(crate) round: u8,
+    pub(crate) phase: Phase,
+    pub(crate) middle: Cards,
+    pub(crate) places: [Place; MOST_PLAYERS],
+    /// Turned over beside the deck until the round ends (F3.5).
+    pub(crate) blocked: Cards,
+    /// Where each card lies, or lay before somebody took it.
+    pub(crate) spots: Arc<Vec<Spot>>,
+    /// What came of the rounds that are over.
+    pub(crate) results: Arc<Vec<RoundResult>>,
+    /// Who began, at the calm table.
+    pub(crate) first: Seat,
+}
+
+/// What lies in front of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// Under the hand, where it is safe (F3.4).
+    pub held: Cards,
+    /// On the edge, where anybody may take it.
+    pub edge: Cards,
+    /// Point cards, turned over.
+    pub points: Cards,
+    pub finger: Option<Finger>,
+}
+
+/// A finger on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finger {
+    pub card: Card,
+    pub grip: Grip,
+}
+
+/// How a finger is on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grip {
+    /// Alone, not long enough yet.
+    Alone { since: Millis },
+    /// Alone for long enough: the card can be dropped (F3.3).
+    Firm,
+    /// With another finger (F3.5).
+    Contest { since: Millis },
+}
+
+/// Where a card lies in the middle: thousandths of the middle's width and height, and degrees (F3.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u16, u16, u16)", into = "(u16, u16, u16)")]
+pub struct Spot {
+    pub x: u16,
+    pub y: u16,
+    pub turn: u16,
+}
+
+impl From<(u16, u16, u16)> for Spot {
+    fn from((x, y, turn): (u16, u16, u16)) -> Spot {
+        Spot { x, y, turn }
+    }
+}
+
+impl From<Spot> for (u16, u16, u16) {
+    fn from(spot: Spot) -> (u16, u16, u16) {
+        (spot.x, spot.y, spot.turn)
+    }
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// The cards are on the table; the sand will run.
+    Ready {
+        until: Millis,
+    },
+    /// The sand runs (F3).
+    Sand {
+        until: Millis,
+    },
+    /// At the calm table: whose turn it is, and who is done with the round (F6).
+    Turn {
+        seat: Seat,
+        done: Seats,
+    },
+    /// Everybody chooses which cards to keep; who has (F4.4). Without an end at the calm table.
+    Choosing {
+        until: Option<Millis>,
+        chosen: Seats,
+    },
+    Over,
+}
+
+/// What came of a round, for each seat.
+pub type RoundResult = [SeatResult; MOST_PLAYERS];
+
+/// What came of a round for somebody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatResult {
+    /// Cards held when the round ended.
+    pub cards: Cards,
+    pub tally: Tally,
+    /// Point cards won, or given back as far as there were any (F4.4).
+    pub gained: i8,
+}
+
+/// The faces of a few cards, without an allocation.
+pub(crate) struct Faces {
+    faces: [Face; MOST_HELD],
+    len: usize,
+}
+
+impl Faces {
+    pub(crate) fn as_slice(&self) -> &[Face] {
+        &self.faces[..self.len]
+    }
+}
+
+impl Tabletop {
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The round, from 0 on.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Cards that lie in the middle, some perhaps under a finger.
+    pub const fn middle(&self) -> Cards {
+        self.middle
+    }
+
+    pub const fn blocked(&self) -> Cards {
+        self.blocked
+    }
+
+    /// What lies in front of a player.
+    #[inline]
+    pub const fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    /// Where a card lies in the middle, or lay.
+    pub fn spot(&self, card: Card) -> Spot {
+        self.spots[card.index()]
+    }
+
+    /// What came of the rounds that are over.
+    pub fn results(&self) -> &[RoundResult] {
+        &self.results
+    }
+
+    /// What this round brings (F2).
+    #[inline]
+    pub fn rules(&self, edition: &Edition) -> Round {
+        edition.rounds(self.seats)[usize::from(self.round)]
+    }
+
+    /// What somebody holds, as it lies.
+    pub(crate) fn faces(&self, edition: &Edition, cards: Cards) -> Faces {
+        let mut faces = Faces { faces: [edition.face(self.options.side, Card(0)); MOST_HELD], len: 0 };
+        for card in cards.iter().take(MOST_HELD) {
+            faces.faces[faces.len] = edition.face(self.options.side, card);
+            faces.len += 1;
+        }
+        faces
+    }
+
+    /// What somebody's cards are worth now (F4.1–F4.3).
+    pub fn tally(&self, edition: &Edition, cards: Cards) -> Tally {
+        tally(self.faces(edition, cards).as_slice())
+    }
+
+    /// How many cards somebody is to keep, now that the round is over (F4.4).
+    pub(crate) fn to_keep(&self, seat: Seat) -> usize {
+        self.results.last().map_or(0, |result| result[seat.index()].gained.max(0) as usize)
+    }
+
+    /// Cards that `seat` may put a finger on (F3.2): all but what others hold, and what two fingers are on.
+    #[inline]
+    pub(crate) fn in_reach(&self, seat: Seat) -> Cards {
+        let edges = self.places[..usize::from(self.seats)].iter().fold(Cards::NONE, |all, place| all.and(place.edge));
+        self.middle.and(edges).and(self.place(seat).held).minus(self.contested())
+    }
+
+    /// Cards that two fingers are on.
+    #[inline]
+    pub(crate) fn contested(&self) -> Cards {
+        let contested = |place: &Place| match place.finger {
+            Some(Finger { card, grip: Grip::Contest { .. } }) => Cards::one(card),
+            _ => Cards::NONE,
+        };
+        self.places[..usize::from(self.seats)].iter().map(contested).fold(Cards::NONE, Cards::and)
+    }
+
+    /// Whether `seat` could drop the card under its finger so.
+    #[inline]
+    pub(crate) fn can_drop(&self, seat: Seat, zone: crate::Zone) -> bool {
+        use crate::Zone;
+        let place = self.place(seat);
+        let Some(Finger { card, grip: Grip::Firm }) = place.finger else { return false };
+        match zone {
+            Zone::Hold => !place.held.has(card),
+            Zone::Edge => !place.edge.has(card),
+            Zone::Middle => place.held.has(card) || place.edge.has(card),
+        }
+    }
+
+    /// When a finger's grip changes by itself.
+    #[inline]
+    pub(crate) fn grip_changes(numbers: &Numbers, grip: Grip) -> Option<Millis> {
+        match grip {
+            Grip::Alone { since } => Some(since.plus(u64::from(numbers.pull))),
+            Grip::Firm => None,
+            Grip::Contest { since } => Some(since.plus(u64::from(numbers.contest))),
+        }
+    }
+
+    /// The cards whose loss breaks up fewest sets among those that go back (F4.5); of several the first in order.
+    pub fn usual_keep(&self, edition: &Edition, seat: Seat) -> Cards {
+        let held = self.place(seat).held;
+        let choices = choices(held, self.to_keep(seat));
+        let left = |kept: &Cards| sets_of(self.faces(edition, held.minus(*kept)).as_slice());
+        // The first of the best: `max_by_key` would be the last.
+        choices.reduce(|best, other| if left(&other) > left(&best) { other } else { best }).unwrap_or_default()
+    }
+
+    /// The score in words (F5).
+    pub fn explain(&self, edition: &Edition, seat: Seat) -> Vec<Line> {
+        let line = |(round, result): (usize, &RoundResult)| {
+            let SeatResult { cards, tally, gained } = result[seat.index()];
+            let text = Message::new("konfetti-score-round")
+                .with("round", round as i64 + 1)
+                .with("sets", tally.sets)
+                .with("penalty", tally.penalty)
+                .by_rule("F4.3");
+            let places = self.faces(edition, cards).as_slice().iter().map(Face::to_string).collect();
+            Line { text, points: Some(i32::from(gained)), places }
+        };
+        self.results.iter().enumerate().map(line).collect()
+    }
+
+    pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let scores: Vec<i32> = Seat::all(self.seats).map(|seat| self.place(seat).points.len() as i32).collect();
+        let ranks = ranks(&scores);
+        let standing = |seat: Seat| Standing {
+            rank: ranks[seat.index()],
+            score: scores[seat.index()],
+            lines: self.explain(edition, seat),
+        };
+        let seats = Seat::all(self.seats).map(standing).collect();
+        let ending = Message::new("konfetti-ended").with("rounds", self.results.len() as i64).by_rule("F5");
+        Some(Outcome { ending, cut_short: false, together: false, won: None, seats })
+    }
+}
+
+/// How many ways there are to choose so many of so many.
+pub(crate) const fn binomial(of: usize, number: usize) -> usize {
+    let (mut ways, mut place) = (1, 0);
+    while place < number {
+        if place >= of {
+            return 0;
+        }
+        ways = ways * (of - place) / (place + 1);
+        place += 1;
+    }
+    ways
+}
+
+/// All ways to choose so many of these cards, in order.
+pub(crate) fn choices(cards: Cards, number: usize) -> impl Iterator<Item = Cards> {
+    (0..binomial(cards.len(), number)).filter_map(move |place| choice(cards, number, place))
+}
+
+/// One way to choose so many of these cards.
+pub(crate) fn choice(cards: Cards, number: usize, mut place: usize) -> Option<Cards> {
+    let (mut chosen, mut left, mut number) = (Cards::NONE, cards.len(), number);
+    if place >= binomial(left, number) {
+        return None;
+    }
+    for card in cards.iter() {
+        if number == 0 {
+            break;
+        }
+        left -= 1;
+        let with = binomial(left, number - 1);
+        if place < with {
+            chosen = chosen.with(card);
+            number -= 1;
+        } else {
+            place -= with;
+        }
+    }
+    Some(chosen)
+}

@@ -1,0 +1,197 @@
+//! Konfetti over sockets: who was first, what a cheat gains, fingers, lines that break.
+
+use crate::house::House;
+use contract::Seat;
+use e2e::guest::{Guest, Socket, started};
+use konfetti::{Face, Grip, Phase, View};
+use protocol::{Ask, Finger};
+use serde_json::json;
+use server::Limits;
+use std::time::Duration;
+use tokio::time::sleep;
+
+/// Longer than a card has to be pulled.
+const PULL: Duration = Duration::from_millis(330);
+
+fn view(socket: &Socket) -> View {
+    serde_json::from_str(socket.view()).unwrap()
+}
+
+/// People at a table, with the limits that everybody has, from the moment the sand runs.
+async fn race(people: u8) -> (House, String, Vec<Guest>, Vec<Socket>) {
+    let house = House::with_limits(Limits::default()).await;
+    let (code, guests, mut sockets) = started(&house.node.url, "konfetti", json!({"sand": 30}), people).await;
+    for socket in &mut sockets {
+        socket.hear_until(|socket| matches!(view(socket).phase, Phase::Sand { .. })).await;
+    }
+    (house, code, guests, sockets)
+}
+
+/// Cards of the middle that nobody has touched.
+fn cards(socket: &Socket, count: usize) -> Vec<Face> {
+    view(socket).middle().map(|(face, _)| face).take(count).collect()
+}
+
+async fn refused(socket: &mut Socket, action: &str, why: &str) {
+    // Whoever reads an answer has been told everything that happened before.
+    socket.ask(Ask::Ping).await.unwrap();
+    let before = view(socket).seats;
+    let error = socket.play(action).await.expect_err(action);
+    assert_eq!(error.id, format!("konfetti-illegal-{why}"), "{action}");
+    assert_eq!(view(socket).seats, before, "what is refused changes nothing: {action}");
+}
+
+async fn pull(socket: &mut Socket, card: Face) {
+    socket.play(&format!("touch {card}")).await.unwrap();
+    sleep(PULL).await;
+    socket.play("drop hold").await.unwrap();
+}
+
+/// Hears until the newest view satisfies something.
+async fn see(socket: &mut Socket, holds: impl Fn(&View) -> bool) {
+    socket.hear_until(|socket| holds(&view(socket))).await;
+}
+
+#[tokio::test]
+async fn seven_who_flood_and_cheat_gain_nothing() {
+    let (_house, _, _, mut people) = race(7).await;
+    let table = cards(&people[0], 8);
+    let (mine, other, third) = (table[0], table[1], table[2]);
+
+    // F3.3: a drop that comes early, whatever time it says of itself.
+    let [cheat, honest, ..] = &mut people[..] else { panic!("seven people") };
+    cheat.play(&format!("touch {mine}")).await.unwrap();
+    refused(cheat, "drop hold", "too-soon").await;
+    cheat.send(r#"{"id":900,"ask":"play","action":"drop hold","at":99999999,"now":99999999,"time":99999999}"#).await;
+    let answer = loop {
+        match cheat.hear().await.unwrap() {
+            protocol::Tell::Refused { id: 900, why } => break why,
+            protocol::Tell::Done { .. } => panic!("a forged time counts for nothing"),
+            _ => (),
+        }
+    };
+    assert_eq!(answer.id, "konfetti-illegal-too-soon");
+    // F3.2: two cards at once.
+    refused(cheat, &format!("touch {other}"), "finger-down").await;
+    sleep(PULL).await;
+    cheat.play("drop hold").await.unwrap();
+
+    // F3.4: somebody else's card; and nobody acts for another seat.
+    see(honest, |view| view.seats[0].held == [mine]).await;
+    refused(honest, &format!("touch {mine}"), "held").await;
+    refused(honest, "drop hold", "no-finger").await;
+    honest.play(&format!("touch {third}")).await.unwrap();
+    refused(cheat, "drop hold", "no-finger").await;
+    honest.play("let-go").await.unwrap();
+
+    // F3.5: who touches all the time gains no card by it, and cannot take what another pulls.
+    honest.play(&format!("touch {other}")).await.unwrap();
+    cheat.play(&format!("touch {other}")).await.unwrap();
+    see(honest, |view| matches!(view.seats[1].finger, Some((_, Grip::Contest { .. })))).await;
+    refused(cheat, "drop hold", "not-alone").await;
+    let late = &mut people[2];
+    see(late, |view| matches!(view.seats[0].finger, Some((_, Grip::Contest { .. })))).await;
+    refused(late, &format!("touch {other}"), "contested").await;
+    // Nobody lets go: the card is blocked, by time alone.
+    for person in &mut people {
+        see(person, |view| view.blocked == [other] && view.seats.iter().all(|seat| seat.finger.is_none())).await;
+    }
+
+    // Six flood: they are refused and cut off. The seventh does not notice.
+    let mut honest = people.remove(1);
+    let floods = people.into_iter().map(|mut cheat| {
+        tokio::spawn(async move {
+            for number in 0..400 {
+                cheat.send(format!(r#"{{"id":{number},"ask":"play","action":"touch {third}"}}"#)).await;
+            }
+            cheat.hear_the_end().await
+        })
+    });
+    let floods: Vec<_> = floods.collect();
+    pull(&mut honest, table[5]).await;
+    pull(&mut honest, table[6]).await;
+    for flood in floods {
+        // They write on without reading, so that the server's last word may not reach them: but it has hung up.
+        flood.await.expect("a flood is cut off");
+    }
+    // Their fingers do not stay where they were, and what they hold stays theirs.
+    see(&mut honest, |view| view.seats.iter().all(|seat| seat.finger.is_none())).await;
+    let end = view(&honest);
+    assert_eq!(end.seats[0].held, [mine]);
+    let mut held = end.seats[1].held.clone();
+    held.sort_unstable();
+    let mut pulled = [table[5], table[6]];
+    pulled.sort_unstable();
+    assert_eq!(held, pulled);
+    assert!(end.seats[2..].iter().all(|seat| seat.held.is_empty()));
+}
+
+#[tokio::test]
+async fn who_loses_the_line_keeps_what_it_holds_and_comes_back() {
+    let (_house, code, guests, mut people) = race(2).await;
+    let table = cards(&people[0], 3);
+    pull(&mut people[0], table[0]).await;
+    people[0].play(&format!("touch {}", table[1])).await.unwrap();
+    drop(people.remove(0));
+    let other = &mut people[0];
+    see(other, |view| view.seats[0].held == [table[0]] && view.seats[0].finger.is_none()).await;
+    pull(other, table[1]).await;
+    let mut back = guests[0].connect(&code).await;
+    back.hear_until(|socket| socket.game.is_some()).await;
+    see(&mut back, |view| view.seats[1].held == [table[1]]).await;
+    let now = view(&back);
+    assert_eq!(now.seats[0].held, [table[0]]);
+    assert!(matches!(now.phase, Phase::Sand { .. }), "the round goes on");
+    pull(&mut back, table[2]).await;
+    assert_eq!(view(&back).seats[0].held.len(), 2);
+}
+
+#[tokio::test]
+async fn fingers_are_shown_and_never_logged() {
+    let (house, code, _, mut people) = race(2).await;
+    let mut watcher = house.guest().await.connect(&code).await;
+    let number = people[0].number();
+    let finger = |x, y| serde_json::to_string(&Finger { finger: Some((x, y)) }).unwrap();
+    people[0].send(finger(480, 1020)).await;
+    people[1].hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020)]).await;
+    watcher.hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020)]).await;
+    // Whoever only watches has no finger on the table.
+    watcher.send(finger(1, 1)).await;
+    people[1].send(finger(3, -4)).await;
+    people[0].hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020), (Seat(1), 3, -4)]).await;
+    people[0].send(r#"{"finger":null}"#).await;
+    people[1].hear_until(|socket| socket.fingers == [(Seat(1), 3, -4)]).await;
+    // A bunch of them is told once or twice, not once each.
+    let before = watcher.heard.len();
+    for x in 0..25 {
+        people[0].send(finger(x, x)).await;
+    }
+    watcher.hear_until(|socket| socket.fingers.first() == Some(&(Seat(0), 24, 24))).await;
+    assert!(watcher.heard.len() - before <= 12, "{}", watcher.heard.len() - before);
+    assert_eq!(people[0].number(), number, "no entry of the log");
+    people[0].ask(Ask::Ping).await.unwrap();
+    // Who sends nothing else than fingers, and no end of them, is cut off.
+    for x in 0..400 {
+        people[0].send(finger(x, 0)).await;
+    }
+    people[0].hear_the_end().await;
+}
+
+#[tokio::test]
+async fn everybody_is_told_the_same_time() {
+    let house = House::open().await;
+    let (_, _, mut people) = started(&house.node.url, "konfetti", json!({"sand": 30}), 2).await;
+    let mut clocks = Vec::new();
+    for person in &mut people {
+        person.send(r#"{"id":7,"ask":"ping"}"#).await;
+        let now = loop {
+            if let protocol::Tell::Done { id: 7, now } = person.hear().await.unwrap() {
+                break now.expect("a game that has started has a clock");
+            }
+        };
+        clocks.push(now.0);
+    }
+    assert!(clocks[0] <= clocks[1] && clocks[1] < clocks[0] + 2_000, "{clocks:?}");
+    let Phase::Ready { until } = view(&people[0]).phase else { panic!("the sand does not run yet") };
+    assert!(until.0 >= clocks[1], "{until} is still to come");
+}
