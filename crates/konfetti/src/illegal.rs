@@ -8,6 +8,8 @@ pub enum Illegal {
     Over,
     /// The sand is not running.
     NoSand,
+    /// Everybody chooses which cards to keep.
+    RoundOver,
     /// There is no sand at the calm table, and nothing to take in turns without it.
     OtherTable,
     NoSuchCard,
@@ -40,6 +42,7 @@ impl Refusal for Illegal {
         match self {
             Illegal::Over => message("over", "F5"),
             Illegal::NoSand => message("no-sand", "F3.6"),
+            Illegal::RoundOver => message("round-over", "F4.4"),
             Illegal::OtherTable => message("other-table", "F6"),
             Illegal::NoSuchCard => message("no-such-card", "F1.2"),
             Illegal::FingerDown => message("finger-down", "F3.2"),

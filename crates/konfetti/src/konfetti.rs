@@ -7,7 +7,7 @@ use crate::edition::{Edition, MOST_PLAYERS};
 use crate::illegal::Illegal;
 use crate::options::{Options, SANDS};
 use crate::scatter::scatter;
-use crate::tabletop::{Finger, Grip, Phase, Place, SeatResult, Tabletop, binomial, choice};
+use crate::tabletop::{Finger, Grip, Phase, Place, SeatResult, Spot, Tabletop, binomial, choice};
 use crate::view::View;
 use contract::{Chance, Choice, Game, Message, Millis, Outcome, Seat, Seats, Seed, Undo, Viewer};
 use std::ops::RangeInclusive;
@@ -100,6 +100,9 @@ impl Konfetti {
             let lost: Cards = place.points.iter().take(usize::from(tally.points.min(0).unsigned_abs())).collect();
             place.points = place.points.minus(lost);
             table.middle = table.middle.and(lost);
+            for card in lost.iter() {
+                Arc::make_mut(&mut table.spots)[card.index()] = Spot::CENTRE;
+            }
             let gained = if tally.points > 0 { tally.points } else { -(lost.len() as i8) };
             result[seat.index()] = SeatResult { cards, tally, gained };
         }
@@ -144,6 +147,7 @@ impl Konfetti {
             (Action::Keep(faces), Phase::Choosing { chosen, .. }) if !chosen.has(seat) => self.check_keep(seat, faces),
             (Action::Keep(_), _) => Err(Illegal::NothingToChoose),
             _ if calm != table.options.calm => Err(Illegal::OtherTable),
+            (_, Phase::Choosing { .. }) => Err(Illegal::RoundOver),
             (_, Phase::Sand { .. }) => self.check_race(seat, action),
             (_, Phase::Turn { seat: turn, .. }) if turn == seat => self.check_turn(seat, action),
             (_, Phase::Turn { .. }) => Err(Illegal::NotYourTurn),

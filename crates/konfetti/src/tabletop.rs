@@ -69,6 +69,16 @@ pub struct Spot {
     pub turn: u16,
 }
 
+impl Spot {
+    /// Where cards come to lie that are given back.
+    pub(crate) const CENTRE: Spot = Spot { x: 500, y: 500, turn: 0 };
+
+    /// Whether a card that has this spot lies on the table. A card of the deck has none yet.
+    pub(crate) fn is_on_the_table(self) -> bool {
+        self != Spot::default()
+    }
+}
+
 impl From<(u16, u16, u16)> for Spot {
     fn from((x, y, turn): (u16, u16, u16)) -> Spot {
         Spot { x, y, turn }

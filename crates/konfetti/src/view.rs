@@ -1,12 +1,12 @@
 //! What a viewer knows: all but when the cards of the deck come.
 
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::colour::Face;
 use crate::edition::{Edition, MOST_PLAYERS};
 use crate::konfetti::Konfetti;
 use crate::options::Options;
 use crate::tabletop::{Finger, Grip, Phase, Place, RoundResult, SeatResult, Spot, Tabletop};
-use contract::{Chance, Message, Seat, Viewer};
+use contract::{Chance, Message, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -105,7 +105,7 @@ impl View {
         let mut spots = vec![Spot::default(); edition.count()];
         let mut thrown = Cards::NONE;
         for &(face, spot) in &self.spots {
-            let card = card(face).filter(|&card| !thrown.has(card))?;
+            let card = card(face).filter(|&card| !thrown.has(card) && spot.is_on_the_table())?;
             thrown = thrown.with(card);
             spots[card.index()] = spot;
         }
@@ -157,7 +157,7 @@ impl View {
         table.results = Arc::new(results);
         // Point cards of earlier rounds do not lie anywhere else.
         let deck = edition.all().minus(thrown.and(earlier));
-        away.minus(earlier).within(thrown).then_some(())?;
+        (away.minus(earlier).within(thrown) && table.is_sound(edition)).then_some(())?;
         Some(Konfetti { edition: edition.clone(), table, deck, seed: chance.seed() })
     }
 }
@@ -165,7 +165,40 @@ impl View {
 impl Tabletop {
     /// The cards that this round began with in the middle. All others are in the deck or point cards of earlier rounds.
     fn thrown(&self, edition: &Edition) -> Cards {
-        let lies = |card: &Card| self.spots[card.index()] != Spot::default();
-        edition.all().iter().filter(lies).collect()
+        edition.all().iter().filter(|card| self.spots[card.index()].is_on_the_table()).collect()
+    }
+
+    /// Whether a game can have come to this.
+    fn is_sound(&self, edition: &Edition) -> bool {
+        let (all, rounds, over) = (Seats::all(self.seats), edition.rounds(self.seats).len(), self.results.len());
+        let begun = over == usize::from(self.round);
+        let phase = match self.phase {
+            Phase::Ready { .. } | Phase::Sand { .. } => !self.options.calm && begun,
+            Phase::Turn { seat, done } => {
+                self.options.calm && begun && seat.0 < self.seats && !done.has(seat) && done.minus(all).is_empty()
+            }
+            Phase::Choosing { until, chosen } => {
+                until.is_none() == self.options.calm
+                    && over == usize::from(self.round) + 1
+                    && chosen.minus(all).is_empty()
+            }
+            Phase::Over => over == rounds,
+        };
+        phase && Seat::all(self.seats).all(|seat| self.is_sound_at(edition, seat))
+    }
+
+    fn is_sound_at(&self, edition: &Edition, seat: Seat) -> bool {
+        let place = self.place(seat);
+        let chooses = matches!(self.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat));
+        let held = place.held.len() <= usize::from(self.rules(edition).hold)
+            && (!chooses || self.to_keep(seat) <= place.held.len());
+        let finger = place.finger.is_none_or(|Finger { card, grip }| {
+            let fingers = self.places.iter().filter_map(|place| place.finger);
+            let mut others = fingers.filter(|finger| finger.card == card);
+            let wanted = if matches!(grip, Grip::Contest { .. }) { 2 } else { 1 };
+            let alike = others.clone().count() == wanted && others.all(|finger| finger.grip == grip);
+            alike && matches!(self.phase, Phase::Sand { .. })
+        });
+        held && finger
     }
 }

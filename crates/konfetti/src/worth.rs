@@ -7,7 +7,7 @@ use crate::tabletop::{Finger, Grip, Phase};
 use contract::Seat;
 
 /// What it is worth to have none, one or two circles of a set that is not complete.
-const BEGUN: [f32; SIZES] = [0.0, 0.2, 0.55];
+const BEGUN: [f32; SIZES] = [0.0, 0.2, 0.5];
 /// What a superfluous card costs while there is still time to find a use for it.
 const SPARE: f32 = 0.5;
 /// How much of what a card will bring it is worth to have a finger on it: alone, or with somebody else.
@@ -37,7 +37,7 @@ impl Konfetti {
         points + hand + finger
     }
 
-    /// Sets, sets begun if there is room to go on, and what is superfluous.
+    /// Sets, sets begun, and what is superfluous. Of the cards alone, so that nobody goes round in circles.
     fn worth_of(&self, held: Cards) -> f32 {
         let tally = self.table.tally(&self.edition, held);
         let mut counts = [[0u8; SIZES]; COLOURS];
@@ -50,8 +50,6 @@ impl Konfetti {
             let sets = sizes.iter().min().copied().unwrap_or(0);
             BEGUN[sizes.iter().filter(|&&count| count > sets).count().min(SIZES - 1)]
         };
-        let room = held.len() < usize::from(self.table.rules(&self.edition).hold);
-        let begun: f32 = if room { counts.iter().map(begun).sum() } else { 0.0 };
-        f32::from(tally.sets) - if room { SPARE } else { 1.0 } * f32::from(tally.penalty) + begun
+        f32::from(tally.sets) - SPARE * f32::from(tally.penalty) + counts.iter().map(begun).sum::<f32>()
     }
 }

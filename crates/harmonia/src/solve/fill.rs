@@ -1,8 +1,10 @@
 //! Filling a set of cells with tiles: every touching pair of edges alike, the outer edge light green.
 //!
-//! The cell that the fewest kinds fit comes next; its kinds are tried in the order in which there are most of them,
-//! with some chance in it. After each tile every neighbour must still have a kind that fits. A search that has looked at
-//! many sheets in vain begins anew with other chances; one that comes to its end has proven that there is no way.
+//! Cells that need a row of green edges come first, and of these the one with most edges known; of its kinds those
+//! that have few cells left for many tiles, with some chance in it. After each tile every empty cell must still have a
+//! kind that fits, there must be enough tiles with a row of green edges for the cells that need one, and no kind may have
+//! more tiles than can be laid or left over. A search that has looked at many tiles in vain begins anew with other chances;
+//! one that comes to its end has proven that there is no way.
 
 use crate::cell::{Cell, DIRECTIONS, opposite};
 use crate::hand::Tiles;
@@ -13,6 +15,20 @@ use std::collections::BTreeMap;
 
 const NONE: u8 = u8::MAX;
 const ALL: u8 = 63;
+/// Rows of so many green edges are scarce: corners of a hexagon need three, its sides two.
+const ROWS: [u32; 2] = [3, 2];
+
+/// A byte for each of eight kinds: one for those in a set.
+const BYTES: [u64; 256] = {
+    let mut bytes = [0; 256];
+    let mut bit = 0;
+    while bit < 8 * bytes.len() {
+        let (set, kind) = (bit / 8, bit % 8);
+        bytes[set] |= ((set >> kind & 1) as u64) << (8 * kind);
+        bit += 1;
+    }
+    bytes
+};
 
 /// A set of cells, some of them filled.
 #[derive(Clone, Debug)]
@@ -23,8 +39,17 @@ pub(super) struct Fill {
     purple: Vec<u8>,
     placed: Vec<bool>,
     empty: usize,
-    counts: [u8; KINDS],
+    /// The empty cells, a bit each.
+    empties: u64,
+    counts: [u8; 16],
     available: u16,
+    /// The kinds that have each of [`ROWS`], and how many such tiles are at hand.
+    with_row: [(u16, u16); ROWS.len()],
+    /// How many tiles will be left over.
+    spare: u8,
+    /// Cells that turning the empty shape moves onto each other, and the kinds that may lie there.
+    alike: u64,
+    allowed: u16,
 }
 
 /// How a search ended.
@@ -46,12 +71,24 @@ impl Fill {
         let neighbours: Vec<[u8; 6]> = cells.iter().map(around).collect();
         let outer =
             |around: &[u8; 6]| (0..6).filter(|&edge| around[edge] == NONE).fold(0, |bits, edge| bits | 1 << edge);
-        let counts: [u8; KINDS] = std::array::from_fn(|kind| tiles.of(Kind(kind as u8)));
+        let mut counts = [0; 16];
+        Kind::all().for_each(|kind| counts[kind.index()] = tiles.of(kind));
+        let with_row = ROWS.map(|row| {
+            let fits = Kind::all().filter(|kind| has_row(*kind, row));
+            fits.fold((0, 0), |(kinds, count), kind| {
+                (kinds | 1 << kind.index(), count + u16::from(counts[kind.index()]))
+            })
+        });
         Fill {
             known: neighbours.iter().map(outer).collect(),
             purple: vec![0; cells.len()],
             placed: vec![false; cells.len()],
             empty: cells.len(),
+            empties: u64::MAX.checked_shr(64 - cells.len() as u32).unwrap_or(0),
+            with_row,
+            spare: 0,
+            alike: 0,
+            allowed: u16::MAX,
             available: tiles.kinds(),
             neighbours,
             cells,
@@ -85,6 +122,7 @@ impl Fill {
         self.known[place] = ALL;
         self.purple[place] = edges.0;
         self.empty -= 1;
+        self.empties &= !(1 << place);
         for edge in 0..6 {
             let there = self.neighbours[place][edge];
             if there != NONE && !self.placed[usize::from(there)] {
@@ -99,6 +137,7 @@ impl Fill {
     fn remove(&mut self, place: usize) {
         self.placed[place] = false;
         self.empty += 1;
+        self.empties |= 1 << place;
         let (mut known, mut purple) = (0, 0);
         for edge in 0..6 {
             let there = self.neighbours[place][edge];
@@ -127,11 +166,13 @@ impl Fill {
     fn give(&mut self, kind: Kind) {
         self.counts[kind.index()] += 1;
         self.available |= 1 << kind.index();
+        self.with_row.iter_mut().for_each(|(kinds, count)| *count += *kinds >> kind.index() & 1);
     }
 
     #[inline]
     fn spend(&mut self, kind: Kind) {
         self.counts[kind.index()] -= 1;
+        self.with_row.iter_mut().for_each(|(kinds, count)| *count -= *kinds >> kind.index() & 1);
         if self.counts[kind.index()] == 0 {
             self.available &= !(1 << kind.index());
         }
@@ -158,8 +199,7 @@ impl Fill {
         let mut sum_needed = 0;
         for outer in (1..=6).rev() {
             sum_needed += needed[outer];
-            let row = (1u8 << outer) - 1;
-            let fits = |kind: &Kind| kind.turns().iter().any(|edges| edges.0 & row == 0);
+            let fits = |kind: &Kind| has_row(*kind, outer as u32);
             let have: usize = Kind::all().filter(fits).map(|kind| usize::from(self.counts[kind.index()])).sum();
             if have < sum_needed {
                 return true;
@@ -179,8 +219,16 @@ impl Fill {
         !(0..=odd.min(self.empty)).any(fits)
     }
 
+    /// Says that turning the empty shape moves these cells onto each other.
+    pub(super) fn turn_alike(&mut self, cells: impl Iterator<Item = Cell>) {
+        self.alike = cells.filter_map(|cell| self.find(cell)).fold(0, |alike, place| alike | 1 << place);
+    }
+
     /// Fills what is empty, looking at so many tiles at most.
     pub(super) fn search(&mut self, chance: &mut Chance, most: u64) -> Found {
+        let at_hand: usize = self.counts.iter().map(|&count| usize::from(count)).sum();
+        let Some(spare) = at_hand.checked_sub(self.empty) else { return Found::Impossible };
+        (self.spare, self.allowed) = (u8::try_from(spare).unwrap_or(u8::MAX), u16::MAX);
         let mut left = most;
         match self.step(chance, &mut left) {
             true => Found::Filled,
@@ -189,42 +237,62 @@ impl Fill {
         }
     }
 
-    /// The empty cell that the fewest kinds fit; nothing if one has none left.
+    /// The empty cell to fill next, the kinds that fit it, and how many cells each kind fits; nothing if it can be seen that
+    /// there is no way.
     #[inline]
-    fn tightest(&self) -> Option<usize> {
-        let mut best = (u32::MAX, 0, NONE as usize);
-        for place in 0..self.cells.len() {
-            if self.placed[place] {
-                continue;
+    fn tightest(&self) -> Option<(usize, u16, [u8; 16])> {
+        let mut best = (u32::MAX, NONE as usize, 0);
+        let mut cells = [0, 0];
+        let mut needed = [0; ROWS.len()];
+        let mut empties = self.empties;
+        while empties != 0 {
+            let place = empties.trailing_zeros() as usize;
+            empties &= empties - 1;
+            let mut kinds = kinds_that_fit(self.known[place], self.purple[place]) & self.available;
+            if self.alike >> place & 1 == 1 {
+                kinds &= self.allowed;
             }
-            let kinds = (kinds_that_fit(self.known[place], self.purple[place]) & self.available).count_ones();
             if kinds == 0 {
                 return None;
             }
-            let known = self.known[place].count_ones();
-            if kinds < best.0 || kinds == best.0 && known > best.1 {
-                best = (kinds, known, place);
+            cells[0] += BYTES[usize::from(kinds & 255)];
+            cells[1] += BYTES[usize::from(kinds >> 8)];
+            let mut rows = 0;
+            for (needed, (with_row, _)) in needed.iter_mut().zip(self.with_row) {
+                let needs = u16::from(kinds & !with_row == 0);
+                *needed += needs;
+                rows += u32::from(needs);
+            }
+            // Rows first, then many known edges, then few kinds.
+            let key = (2 - rows) << 8 | (6 - self.known[place].count_ones()) << 4 | kinds.count_ones();
+            if key < best.0 {
+                best = (key, place, kinds);
             }
         }
-        Some(best.2)
+        let cells: [u8; 16] = (u128::from(cells[0]) | u128::from(cells[1]) << 64).to_le_bytes();
+        let enough = needed.iter().zip(self.with_row).all(|(&needed, (_, have))| needed <= have);
+        let fits = |(&count, &cells): (&u8, &u8)| count.saturating_sub(self.spare) <= cells;
+        let all_fit = self.counts.iter().zip(&cells).fold(true, |all, kind| all & fits(kind));
+        (enough && all_fit).then_some((best.1, best.2, cells))
     }
 
     fn step(&mut self, chance: &mut Chance, left: &mut u64) -> bool {
         if self.empty == 0 {
             return true;
         }
-        let Some(place) = self.tightest() else { return false };
+        let Some((place, mut kinds, cells)) = self.tightest() else { return false };
         let (known, purple) = (self.known[place], self.purple[place]);
-        let mut kinds = kinds_that_fit(known, purple) & self.available;
         let mut order = [(0u32, 0u8); KINDS];
         let mut count = 0;
         while kinds != 0 {
             let kind = kinds.trailing_zeros() as u8;
             kinds &= kinds - 1;
-            order[count] = (u32::from(self.counts[usize::from(kind)]) * 8 + chance.below(12), kind);
+            let [tiles, cells] = [&self.counts, &cells].map(|counts| u32::from(counts[usize::from(kind)]));
+            order[count] = ((tiles << 12) / cells * (16 + chance.below(16)), kind);
             count += 1;
         }
         order[..count].sort_unstable_by(|a, b| b.cmp(a));
+        let first = self.empty == self.cells.len() && self.alike >> place & 1 == 1;
         for &(_, kind) in &order[..count] {
             let kind = Kind(kind);
             let mut fits = kind.fits(known, purple);
@@ -246,9 +314,18 @@ impl Fill {
                 self.remove(place);
                 self.give(kind);
             }
+            if first {
+                // Wherever it lay on a cell like this one, the shape could be turned until it lay here.
+                self.allowed &= !(1 << kind.index());
+            }
         }
         false
     }
+}
+
+/// Whether a kind has so many green edges in a row.
+fn has_row(kind: Kind, row: u32) -> bool {
+    kind.turns().iter().any(|edges| edges.0.trailing_zeros() >= row)
 }
 
 /// The cells of a hexagon around a centre.

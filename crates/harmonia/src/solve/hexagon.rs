@@ -60,6 +60,10 @@ impl Hexagon {
                 let place = fill.find(cell).filter(|&place| fill.fits(place, edges))?;
                 fill.fix(place, edges);
             }
+            if layout.is_empty() {
+                let at = |edge: usize| (0..radius).fold(centre, |cell, _| cell.neighbour(edge));
+                fill.turn_alike((0..6).map(at));
+            }
             (!fill.is_hopeless()).then_some((fill, FIRST_SEARCH))
         };
         Hexagon {

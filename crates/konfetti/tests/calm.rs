@@ -1,0 +1,260 @@
+//! F6: the calm table, in turns and without sand.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+mod table;
+
+use contract::{Game, Millis, Refusal, Seat, Seats, Viewer};
+use konfetti::*;
+use table::*;
+
+/// Whose turn it is, from 1.
+fn turn(table: &Table) -> u8 {
+    match table.phase() {
+        Phase::Turn { seat, .. } => seat.0 + 1,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The next clockwise at a table of so many.
+fn after(seat: u8, seats: u8) -> u8 {
+    seat % seats + 1
+}
+
+/// Everybody whose turn it is says that they are done, until the round is over.
+fn all_done(table: &mut Table) {
+    while let Phase::Turn { seat, .. } = table.phase() {
+        table.play(seat.0 + 1, "done");
+    }
+}
+
+/// Everybody chooses what comes first.
+fn all_choose(table: &mut Table) {
+    while let Some(seat) = table.state().to_act().iter().next().filter(|_| table.choosing()) {
+        let action = table.listed(seat.0 + 1)[0].clone();
+        table.play(seat.0 + 1, &action);
+    }
+}
+
+#[test]
+fn f6_turns_go_clockwise() {
+    let mut table = Table::calm(3);
+    let first = turn(&table);
+    let (second, third) = (after(first, 3), after(after(first, 3), 3));
+    table.play(first, "take ryb");
+    assert_eq!(turn(&table), second);
+    table.play(second, "take ybr").play(third, "take bry").play(first, "give ryb");
+    assert_eq!(turn(&table), second);
+    assert_eq!(
+        ["ryb", "ybr", "bry"].map(|card| table.whereabouts(card)),
+        ["middle".to_owned(), format!("hold {second}"), format!("hold {third}")]
+    );
+}
+
+#[test]
+fn f6_only_whose_turn_it_is_acts() {
+    let mut table = Table::calm(3);
+    let first = turn(&table);
+    assert_eq!(table.state().to_act(), Seats::one(Seat(first - 1)));
+    for other in [after(first, 3), after(after(first, 3), 3)] {
+        for action in ["take ryb", "give ryb", "done"] {
+            assert_eq!(table.refused(other, action), Illegal::NotYourTurn);
+        }
+        assert!(table.listed(other).is_empty());
+    }
+}
+
+#[test]
+fn f6_take_one_or_give_one_back_or_be_done() {
+    let mut table = Table::calm(1);
+    assert_eq!(table.listed(1).len(), 85, "any card of the middle, or done");
+    table.take(1, "ryb ybr");
+    assert_eq!(table.listed(1).len(), 85, "done, two to give back, and 82 to take");
+    assert_eq!(table.refused(1, "take ryb"), Illegal::NotInTheMiddle);
+    assert_eq!(table.refused(1, "give bry"), Illegal::NotHeld);
+    assert_eq!(table.refused(1, "take rog"), Illegal::NoSuchCard);
+    assert_eq!(table.refused(1, "give rog"), Illegal::NoSuchCard);
+    table.play(1, "give ryb");
+    assert_eq!((table.held(1), table.whereabouts("ryb")), (sorted("ybr"), "middle".to_owned()));
+    table.play(1, "take ryb");
+}
+
+#[test]
+fn f6_what_another_holds_is_safe() {
+    let mut table = Table::calm(2);
+    let (first, second) = (turn(&table), after(turn(&table), 2));
+    table.play(first, "take ryb");
+    assert_eq!(table.refused(second, "take ryb"), Illegal::NotInTheMiddle);
+    assert_eq!(table.refused(second, "give ryb"), Illegal::NotHeld);
+}
+
+#[test]
+fn f6_a_full_hold_takes_no_more() {
+    let mut table = Table::calm(1);
+    table.take(1, SIX);
+    assert_eq!(table.refused(1, "take gvr"), Illegal::HoldFull);
+    assert_eq!(table.listed(1).len(), 7, "done, and six to give back");
+    table.play(1, "give ryb").play(1, "take gvr");
+    assert_eq!(table.held(1), sorted("ybr bry roy oyr yro gvr"));
+}
+
+#[test]
+fn f6_nine_in_the_last_round() {
+    let mut table = Table::calm(5);
+    all_done(&mut table);
+    all_choose(&mut table);
+    let first = turn(&table);
+    table.play(first, "take ryb");
+    while turn(&table) != first {
+        let seat = turn(&table);
+        table.play(seat, "done");
+    }
+    table.take(first, "ybr bry roy oyr yro rgv gvr vrg");
+    assert_eq!(table.held(first), sorted(NINE));
+    assert_eq!(table.refused(first, "take gbv"), Illegal::HoldFull);
+}
+
+#[test]
+fn f6_who_is_done_is_not_asked_again() {
+    let mut table = Table::calm(3);
+    let first = turn(&table);
+    let (second, third) = (after(first, 3), after(after(first, 3), 3));
+    table.play(first, "take ryb").play(second, "done").play(third, "take ybr").play(first, "take bry");
+    assert_eq!(turn(&table), third, "the second is done");
+    assert_eq!(table.refused(second, "take roy"), Illegal::NotYourTurn);
+    table.play(third, "done");
+    table.play(first, "take roy").play(first, "take oyr");
+    assert_eq!(turn(&table), first, "the last one goes on alone");
+}
+
+#[test]
+fn f6_a_round_ends_when_all_are_done() {
+    let mut table = Table::calm(2);
+    let (first, second) = (turn(&table), after(turn(&table), 2));
+    table.play(first, "take ryb").play(second, "done").take(first, "ybr bry");
+    assert!(!table.choosing());
+    table.play(first, "done");
+    assert_eq!(table.phase(), Phase::Choosing { until: None, chosen: Seats::NONE });
+    assert_eq!(table.gained(0, first), 3);
+    assert_eq!(table.held(first), sorted("ryb ybr bry"), "nothing goes back before it is chosen");
+    table.play(first, "keep ryb ybr bry");
+    table.play(second, "keep");
+    assert_eq!((table.round(), table.points(first)), (1, sorted("ryb ybr bry")));
+    turn(&table);
+}
+
+#[test]
+fn f6_the_first_player_moves_on_each_round() {
+    for seats in [2, 3, 4, 7] {
+        let mut table = Table::calm(seats);
+        let first = turn(&table);
+        assert_eq!(table.state().view(Viewer::Spectator).first, Seat(first - 1));
+        let mut expected = first;
+        loop {
+            assert_eq!(turn(&table), expected);
+            all_done(&mut table);
+            if table.outcome().is_some() {
+                break;
+            }
+            all_choose(&mut table);
+            expected = after(expected, seats);
+        }
+    }
+}
+
+#[test]
+fn f6_anybody_may_begin() {
+    let firsts: Vec<u8> = (0..40).map(|seed| turn(&Table::standard(calm(), 3, seed))).collect();
+    assert!((1..=3).all(|seat| firsts.contains(&seat)), "{firsts:?}");
+}
+
+#[test]
+fn f6_no_deadline_ever() {
+    let mut table = Table::calm(4);
+    let check = |table: &Table| {
+        assert_eq!(table.game.state().next_deadline(), None);
+        let mut later = table.game.state().clone();
+        later.pass_time(Millis(u64::MAX));
+        assert_eq!(later, *table.game.state());
+    };
+    while table.outcome().is_none() {
+        check(&table);
+        all_done(&mut table);
+        check(&table);
+        all_choose(&mut table);
+    }
+    check(&table);
+}
+
+#[test]
+fn f6_one_may_think_as_long_as_one_likes() {
+    let mut table = Table::calm(2);
+    let first = turn(&table);
+    table.at(1_000_000_000).play(first, "take ryb").at(2_000_000_000);
+    all_done(&mut table);
+    table.at(3_000_000_000);
+    assert!(table.choosing());
+    assert_eq!(table.refused(first, "keep ryb"), Illegal::KeepNumber(0));
+}
+
+#[test]
+fn f6_who_races_is_at_another_table() {
+    let mut table = Table::calm(2);
+    let first = turn(&table);
+    for action in ["touch ryb", "let-go", "drop hold", "drop edge", "drop middle"] {
+        assert_eq!(table.refused(first, action), Illegal::OtherTable);
+        assert_eq!(table.refused(after(first, 2), action), Illegal::OtherTable);
+    }
+    assert_eq!(table.refused(first, "keep"), Illegal::NothingToChoose);
+    let mut table = Table::race(2);
+    for action in ["take ryb", "give ryb", "done"] {
+        assert_eq!(table.refused(1, action), Illegal::OtherTable);
+    }
+    assert_eq!(Illegal::OtherTable.message().rule.as_deref(), Some("F6"));
+}
+
+#[test]
+fn f6_nothing_is_taken_while_all_choose() {
+    let mut table = Table::calm(2);
+    all_done(&mut table);
+    for action in ["take ryb", "give ryb", "done"] {
+        table.refused(1, action);
+        table.refused(2, action);
+    }
+}
+
+#[test]
+fn f6_points_are_those_of_the_race() {
+    let mut table = Table::calm(1);
+    table.take(1, "ryb ybr bry gvr").play(1, "done");
+    assert_eq!(table.gained(0, 1), 2);
+    assert_eq!(table.refused(1, "keep"), Illegal::KeepNumber(2));
+    table.play(1, "keep ryb gvr");
+    table.take(1, "oyr rov").play(1, "done");
+    assert_eq!((table.gained(1, 1), table.points(1).len()), (-2, 0));
+    assert_eq!((table.whereabouts("ryb"), table.whereabouts("gvr")), ("middle".to_owned(), "middle".to_owned()));
+}
+
+#[test]
+fn f6_the_same_rounds_bring_as_many_cards() {
+    for (seats, expected) in [(1, vec![42, 11, 8, 6, 5]), (3, vec![42, 21, 21]), (6, vec![42, 42])] {
+        let mut table = Table::standard(calm(), seats, 2);
+        let mut dealt = vec![table.middle().len()];
+        loop {
+            all_done(&mut table);
+            if table.outcome().is_some() {
+                break;
+            }
+            all_choose(&mut table);
+            dealt.push(table.middle().len() - dealt.iter().sum::<usize>());
+        }
+        assert_eq!(dealt, expected);
+        assert_eq!(table.standings(), vec![(1, 0); usize::from(seats)]);
+    }
+}
+
+#[test]
+fn f6_nobody_is_gone_from_a_calm_table() {
+    let table = Table::calm(2);
+    assert!(Seat::all(2).all(|seat| table.state().gone(seat).is_none()));
+}
