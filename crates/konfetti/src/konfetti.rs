@@ -147,7 +147,7 @@ impl Konfetti {
             (Action::Keep(faces), Phase::Choosing { chosen, .. }) if !chosen.has(seat) => self.check_keep(seat, faces),
             (Action::Keep(_), _) => Err(Illegal::NothingToChoose),
             _ if calm != table.options.calm => Err(Illegal::OtherTable),
-            (_, Phase::Choosing { .. }) => Err(Illegal::RoundOver),
+            (_, Phase::Choosing { .. }) if calm => Err(Illegal::RoundOver),
             (_, Phase::Sand { .. }) => self.check_race(seat, action),
             (_, Phase::Turn { seat: turn, .. }) if turn == seat => self.check_turn(seat, action),
             (_, Phase::Turn { .. }) => Err(Illegal::NotYourTurn),

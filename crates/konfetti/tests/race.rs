@@ -279,6 +279,7 @@ fn reasons_name_their_rules() {
     for (why, id, rule) in [
         (Illegal::Over, "over", "F5"),
         (Illegal::NoSand, "no-sand", "F3.6"),
+        (Illegal::RoundOver, "round-over", "F4.4"),
         (Illegal::OtherTable, "other-table", "F6"),
         (Illegal::NoSuchCard, "no-such-card", "F1.2"),
         (Illegal::FingerDown, "finger-down", "F3.2"),
