@@ -7,6 +7,7 @@ mod command;
 mod licences;
 mod page;
 mod pictures;
+mod race;
 mod serve;
 mod setup;
 mod test;
@@ -46,6 +47,8 @@ enum Chore {
     Licences,
     /// Take the pictures in docs/pictures
     Pictures,
+    /// Measure seven clients that race at one table
+    Race,
     /// Install what the tests need
     Setup,
 }
@@ -68,6 +71,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Test => test::test(),
         Chore::Licences => licences::check(),
         Chore::Pictures => pictures::take(),
+        Chore::Race => race::race(),
         Chore::Setup => setup::setup(),
     }
 }

@@ -3,16 +3,20 @@
 //! They know the contract and never a game: what a position is worth, the game itself says ([`Game::judge`]).
 
 mod greedy;
+mod levels;
 mod live;
 mod planner;
 mod random;
+mod search;
 
 pub use greedy::Greedy;
+pub use levels::{Leveled, Thought, think};
 pub use live::{Reaction, is_worth_it, play_live};
 pub use planner::Planner;
 pub use random::Random;
+pub use search::Search;
 
-use contract::{Chance, Game, Seat};
+use contract::{Chance, Game, Level, Seat};
 use std::sync::Arc;
 
 /// A player that is a program.
@@ -28,7 +32,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The bots by the names they have on the command line.
-pub const NAMES: [&str; 3] = ["random", "greedy", "planner"];
+pub const NAMES: [&str; 7] = ["random", "greedy", "planner", "search", "easy", "medium", "hard"];
 
 /// The bot of this name.
 pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
@@ -36,6 +40,7 @@ pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
         "random" => Some(Box::new(Random)),
         "greedy" => Some(Box::new(Greedy)),
         "planner" => Some(Box::new(Planner::default())),
-        _ => None,
+        "search" => Some(Box::new(Search::default())),
+        level => level.parse::<Level>().ok().map(|level| Box::new(Leveled(level)) as Box<dyn Bot<G>>),
     }
 }

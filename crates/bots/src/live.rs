@@ -3,10 +3,10 @@
 //! A player looks, makes up its mind, and does what it decided only a reaction time later: on a table that may have
 //! changed, where it may come too late. Somebody who sees nothing better than what goes on anyway waits and looks again.
 
-use contract::{Chance, Game, Millis, Seat};
+use contract::{Chance, Game, Level, Millis, Seat};
 
 /// How often somebody who waits looks again, in milliseconds.
-const GLANCE: u64 = 100;
+pub(crate) const GLANCE: u64 = 100;
 
 /// How long somebody takes from seeing something to doing something about it.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,12 @@ impl Default for Reaction {
 }
 
 impl Reaction {
-    fn takes(self, chance: &mut Chance) -> u64 {
+    /// How fast a bot of a level is.
+    pub const fn of(level: Level) -> Reaction {
+        Reaction { mean: [3_500, 2_200, 900][level as usize] }
+    }
+
+    pub(crate) fn takes(self, chance: &mut Chance) -> u64 {
         let half = self.mean / 2;
         // The sum of two equal chances: mostly near the mean.
         u64::from(half + chance.below(half + 1) + chance.below(half + 1))
@@ -40,7 +45,7 @@ struct Mind<A> {
 /// how many actions there were; nothing if there were more than `most`.
 pub fn play_live<G: Game>(
     state: &mut G,
-    reaction: Reaction,
+    reactions: &[Reaction],
     most: u64,
     chance: &mut Chance,
     mut choose: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
@@ -65,6 +70,7 @@ pub fn play_live<G: Game>(
             }
         }
         let action = if state.to_act().has(seat) { choose(state, seat, chance) } else { None };
+        let reaction = reactions.get(place).copied().unwrap_or_default();
         let takes = if action.is_some() { reaction.takes(chance) } else { GLANCE };
         minds[place] = Mind { at: at.plus(takes), action };
     }

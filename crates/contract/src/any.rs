@@ -19,6 +19,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// [`Game::LIVE`].
     fn is_live(&self) -> bool;
+    /// [`Game::SAME_VIEW`].
+    fn has_same_view(&self) -> bool;
     /// [`Game::choices`].
     fn choices(&self) -> Vec<Choice>;
     /// The usual options.
@@ -148,6 +150,9 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
     fn is_live(&self) -> bool {
         G::LIVE
+    }
+    fn has_same_view(&self) -> bool {
+        G::SAME_VIEW
     }
     fn choices(&self) -> Vec<Choice> {
         G::choices()

@@ -172,6 +172,7 @@ pub fn leaks_nothing<G: Game>(table: &Table<G>, seed: Seed) {
         for viewer in Viewer::all(table.seats) {
             let view = state.view(viewer);
             survives_json(&view);
+            assert!(!G::SAME_VIEW || view == state.view(Viewer::Spectator), "everybody has the same view");
             let imagined = G::imagine(game.edition(), &view, chance).expect("a true view can be imagined");
             assert_eq!(imagined.view(viewer), view, "what is hidden from {viewer:?} changed the view");
             differed |= imagined != *state;

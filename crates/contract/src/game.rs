@@ -27,9 +27,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// Whether anything is hidden from anybody.
     const HIDES: bool = true;
+    /// Whether everybody who looks has the same view, so that it need be written only once.
+    const SAME_VIEW: bool = false;
     /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, and fingers are
     /// shown while they move.
     const LIVE: bool = false;
+
+    /// How many games a bot imagines for a thorough decision, so that it takes well under two seconds.
+    const IMAGINED: u32 = 600;
 
     /// The components.
     type Edition: Edition;

@@ -49,6 +49,13 @@ impl Guard {
         Ok((guard, found))
     }
 
+    /// The number of the program's process.
+    pub(crate) fn program(&self) -> Result<u32> {
+        let shell = self.shell.id();
+        let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"))?;
+        children.split_whitespace().next().and_then(|child| child.parse().ok()).context("the program does not run")
+    }
+
     /// Waits for a line; goes on reading after it, lest the program blocks on a full pipe.
     fn first<T: Send + 'static>(&mut self, find: fn(&str) -> Option<T>) -> Result<T> {
         let output = self.shell.stdout.take().context("stdout was already taken")?;

@@ -3,7 +3,8 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use std::time::Duration;
 use tempfile::TempDir;
 
 use crate::guard::Guard;
@@ -15,6 +16,8 @@ pub struct Server {
     process: Option<Guard>,
     port: u16,
     program: PathBuf,
+    /// More arguments for `farbraum serve`.
+    arguments: Vec<&'static str>,
     folder: TempDir,
 }
 
@@ -25,10 +28,19 @@ impl Server {
     /// # Errors
     /// If it does not say within half a minute that it listens.
     pub fn start(program: impl AsRef<Path>) -> Result<Self> {
+        Self::start_with(program, &[])
+    }
+
+    /// Starts the program with more arguments.
+    ///
+    /// # Errors
+    /// As [`Server::start`].
+    pub fn start_with(program: impl AsRef<Path>, arguments: &[&'static str]) -> Result<Self> {
         let mut server = Self {
             process: None,
             port: 0,
             program: program.as_ref().to_owned(),
+            arguments: arguments.to_vec(),
             folder: TempDir::with_prefix("farbraum-server-")?,
         };
         server.restart()?;
@@ -50,6 +62,20 @@ impl Server {
         std::fs::read_to_string(self.log_file()).unwrap_or_default()
     }
 
+    /// How long the server has had a processor, so far. To a hundredth of a second.
+    ///
+    /// # Errors
+    /// It does not run, or the system does not say so.
+    pub fn processor_time(&self) -> Result<Duration> {
+        let process = self.process.as_ref().context("the server does not run")?;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.program()?))?;
+        // After the name in brackets come the state and ten numbers, then the ticks for the program and for the system.
+        let (_, numbers) = stat.rsplit_once(')').context("no process")?;
+        let ticks: u64 =
+            numbers.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+        Ok(Duration::from_millis(10 * ticks))
+    }
+
     /// Ends the process at once, as a power cut would: with SIGKILL.
     pub fn kill(&mut self) {
         self.process = None;
@@ -63,7 +89,8 @@ impl Server {
         self.kill();
         let (port, database) = (self.port.to_string(), self.database());
         let arguments = ["serve", "--port", &port, "--database"].map(OsStr::new);
-        let arguments = [&arguments[..], &[database.as_os_str()]].concat();
+        let more: Vec<&OsStr> = self.arguments.iter().map(OsStr::new).collect();
+        let arguments = [&arguments[..], &[database.as_os_str()], &more].concat();
         let program = self.program.as_os_str();
         let (process, port) = Guard::start(program, &arguments, &self.log_file(), port_of)?;
         self.process = Some(process);

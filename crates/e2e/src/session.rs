@@ -123,6 +123,25 @@ impl Session {
         element.click().await.with_context(|| format!("cannot click `{css}`"))
     }
 
+    /// Puts a finger (or the mouse) down on what matches, and leaves it there.
+    ///
+    /// # Errors
+    /// If there is no such element.
+    pub async fn press(&self, css: &str) -> Result<()> {
+        let element = self.wait_for(css).await?;
+        self.web.action_chain().click_and_hold_element(&element).perform().await?;
+        Ok(())
+    }
+
+    /// Lifts it again.
+    ///
+    /// # Errors
+    /// If the browser has gone.
+    pub async fn release(&self) -> Result<()> {
+        self.web.action_chain().release().perform().await?;
+        Ok(())
+    }
+
     /// Replaces the content of an input.
     ///
     /// # Errors

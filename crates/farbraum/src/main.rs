@@ -5,6 +5,7 @@
 
 mod edition;
 mod input;
+mod ladder;
 mod problem;
 mod replay;
 mod score;
@@ -30,6 +31,8 @@ enum Command {
     Simulate(simulate::Simulate),
     Solve(solve::Solve),
     Edition(edition::Edition),
+    #[command(subcommand)]
+    Lab(ladder::Lab),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),
+        Command::Lab(lab) => lab.run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use crate::input;
 use crate::problem::Problem;
 use anyhow::Context;
 use bots::{Bot, Reaction};
-use contract::{Chance, Edition as _, EditionId, Game, Message, Millis, Outcome, Seat, Seed, Viewer};
+use contract::{Chance, Edition as _, EditionId, Game, Level, Message, Millis, Outcome, Seat, Seed, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ pub(crate) struct Simulate {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The bots, one for each seat: random, greedy, planner
+    /// The bots, one for each seat: random, greedy, planner, or a level: easy, medium, hard
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// An option of the game as `key=value`; may be given several times
@@ -29,7 +29,8 @@ pub(crate) struct Simulate {
     /// The round after which a game that need not end is cut short
     #[arg(long, default_value_t = 100)]
     rounds: u16,
-    /// In games that are played live: how many milliseconds players take from seeing something to doing something about it
+    /// In games that are played live: how many milliseconds players without a level take from seeing something to doing
+    /// something about it
     #[arg(long, default_value_t = Reaction::default().mean, value_parser = clap::value_parser!(u32).range(10..=60_000))]
     reaction: u32,
     /// The first game's seed; the next ones count up
@@ -45,7 +46,7 @@ const MOST_MOVES: u64 = 1_000_000;
 
 /// What came of the games of one study. The same seed gives the same report, whatever the number of threads.
 #[derive(Debug, Serialize)]
-struct Report {
+pub(crate) struct Report {
     game: &'static str,
     rules: u32,
     edition: EditionId,
@@ -58,17 +59,19 @@ struct Report {
     endings: BTreeMap<String, u64>,
     moves: u64,
     moves_per_game: f64,
-    seats: Vec<SeatReport>,
+    pub(crate) seats: Vec<SeatReport>,
 }
 
 #[derive(Debug, Serialize)]
-struct SeatReport {
+pub(crate) struct SeatReport {
     bot: String,
     /// Games won alone.
-    wins: u64,
+    pub(crate) wins: u64,
     /// Games won together with others.
-    shared_wins: u64,
-    mean_score: f64,
+    pub(crate) shared_wins: u64,
+    pub(crate) mean_score: f64,
+    /// The standard deviation of the score.
+    pub(crate) score_deviation: f64,
 }
 
 #[derive(Debug, Default)]
@@ -79,6 +82,7 @@ struct Tally {
     wins: [u64; 8],
     shared: [u64; 8],
     scores: [i64; 8],
+    squares: [i64; 8],
 }
 
 impl Tally {
@@ -93,6 +97,9 @@ impl Tally {
         for (sum, standing) in self.scores.iter_mut().zip(&outcome.seats) {
             *sum += i64::from(standing.score);
         }
+        for (sum, standing) in self.squares.iter_mut().zip(&outcome.seats) {
+            *sum += i64::from(standing.score).pow(2);
+        }
     }
 
     fn merge(mut self, other: Tally) -> Tally {
@@ -105,6 +112,7 @@ impl Tally {
             self.wins[seat] += other.wins[seat];
             self.shared[seat] += other.shared[seat];
             self.scores[seat] += other.scores[seat];
+            self.squares[seat] += other.squares[seat];
         }
         self
     }
@@ -112,7 +120,7 @@ impl Tally {
 
 macro_rules! study_by_game {
     ($($krate:ident: $game:ident,)*) => {
-        fn study(simulate: &Simulate) -> anyhow::Result<Report> {
+        pub(crate) fn study(simulate: &Simulate) -> anyhow::Result<Report> {
             match simulate.game.as_str() {
                 $(<shelf::$krate::$game as Game>::ID => study_of::<shelf::$krate::$game>(simulate),)*
                 other => Err(input::unknown_game(other).into()),
@@ -123,6 +131,12 @@ macro_rules! study_by_game {
 shelf::each_game!(study_by_game);
 
 impl Simulate {
+    /// A part of a larger study.
+    pub(crate) fn quiet(game: &str, games: u64, seats: Vec<String>, options: Vec<String>, seed: u64) -> Simulate {
+        let reaction = Reaction::default().mean;
+        Simulate { game: game.to_owned(), games, seats, options, rounds: 100, reaction, seed, threads: None }
+    }
+
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let start = Instant::now();
         let report = study(&self)?;
@@ -154,6 +168,10 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
         wins: tally.wins[index],
         shared_wins: tally.shared[index],
         mean_score: tally.scores[index] as f64 / games,
+        score_deviation: {
+            let mean = tally.scores[index] as f64 / games;
+            (tally.squares[index] as f64 / games - mean * mean).max(0.0).sqrt()
+        },
     };
     Ok(Report {
         game: G::ID,
@@ -191,6 +209,9 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
     let threads = simulate.threads.unwrap_or_else(cores).clamp(1, 256);
     let bar = progress_bar(simulate.games);
     let next = AtomicU64::new(0);
+    let usual = Reaction { mean: simulate.reaction };
+    let reaction = |name: &String| name.parse::<Level>().map_or(usual, Reaction::of);
+    let reactions: Vec<Reaction> = simulate.seats.iter().map(reaction).collect();
     let work = || -> anyhow::Result<Tally> {
         let mut players: Vec<_> = simulate.seats.iter().filter_map(|name| Player::<G>::new(name)).collect();
         let mut tally = Tally::default();
@@ -200,9 +221,8 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
                 return Ok(tally);
             }
             let seed = Seed::from_number(simulate.seed.wrapping_add(game));
-            let (outcome, moves) =
-                play_one::<G>(options, seats, &seed, Reaction { mean: simulate.reaction }, &mut players)
-                    .with_context(|| format!("seed {}", simulate.seed.wrapping_add(game)))?;
+            let (outcome, moves) = play_one::<G>(options, seats, &seed, &reactions, &mut players)
+                .with_context(|| format!("seed {}", simulate.seed.wrapping_add(game)))?;
             tally.count(&outcome, moves);
             bar.inc(1);
         }
@@ -262,7 +282,7 @@ fn play_one<G: Game>(
     options: &G::Options,
     seats: u8,
     seed: &Seed,
-    reaction: Reaction,
+    reactions: &[Reaction],
     players: &mut [Player<G>],
 ) -> anyhow::Result<(Outcome, u64)> {
     let edition = G::Edition::standard();
@@ -273,7 +293,7 @@ fn play_one<G: Game>(
         let react = |state: &G, seat: Seat, chance: &mut Chance| {
             players.get_mut(seat.index())?.react(state, &edition, seat, chance)
         };
-        let moves = bots::play_live(&mut state, reaction, MOST_MOVES, &mut chance, react);
+        let moves = bots::play_live(&mut state, reactions, MOST_MOVES, &mut chance, react);
         let moves = moves.with_context(|| format!("the game does not end within {MOST_MOVES} moves"))?;
         return Ok((state.outcome().context("the game has no outcome")?, moves));
     }

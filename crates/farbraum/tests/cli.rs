@@ -50,7 +50,8 @@ fn score_reproduces_the_vectors_and_refuses_the_bad_ones_with_a_message() {
     let colour_lines =
         include_str!("../../colour-lines/tests/vectors.jsonl").lines().map(|line| ("colour-lines", line));
     let harmonia = include_str!("../../harmonia/tests/vectors.jsonl").lines().map(|line| ("harmonia", line));
-    for (game, line) in kaleidoskop.chain(colour_lines).chain(harmonia) {
+    let konfetti = include_str!("../../konfetti/tests/vectors.jsonl").lines().map(|line| ("konfetti", line));
+    for (game, line) in kaleidoskop.chain(colour_lines).chain(harmonia).chain(konfetti) {
         let vector: Value = serde_json::from_str(line).unwrap();
         let ran = farbraum("en", &["score", game, "-"], &vector["input"].to_string());
         if vector["output"].is_null() {
@@ -223,6 +224,22 @@ fn simulate_plays_harmonia() {
         let report: Value = serde_json::from_str(&ran.out).unwrap();
         assert_eq!(report["seats"][0]["shared_wins"], 5, "one result for all: {}", ran.out);
     }
+}
+
+#[test]
+fn whoever_is_quicker_grabs_more() {
+    let mean = |more: &[&str]| {
+        let arguments =
+            [&["simulate", "konfetti", "--games", "4", "--seats", "greedy", "--option", "sand=30"], more].concat();
+        let ran = farbraum("en", &arguments, "");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let report: Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(report["endings"]["konfetti-ended"], 4);
+        report["seats"][0]["mean_score"].as_f64().unwrap()
+    };
+    let (quick, slow) = (mean(&["--reaction", "400"]), mean(&["--reaction", "4000"]));
+    assert!(quick > slow + 5.0, "{quick} {slow}");
+    assert!(mean(&["--option", "calm=true"]) > 0.0, "at the calm table nobody races");
 }
 
 #[test]

@@ -144,6 +144,8 @@ impl Game for Harmonia {
     const ID: &'static str = "harmonia";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MOST_HANDS as u8;
+    // Every tile is thought of at every place.
+    const IMAGINED: u32 = 60;
 
     type Edition = Edition;
     type Options = Options;
@@ -246,8 +248,8 @@ impl Game for Harmonia {
         crate::exchange::score_text(edition, text)
     }
 
-    fn judge(&self, _seat: Seat) -> f32 {
-        self.worth()
+    fn judge(&self, seat: Seat) -> f32 {
+        self.worth() + self.courtesy(seat)
     }
 
     fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {

@@ -1,19 +1,54 @@
 //! What a position is worth, for bots: the score as it stands, and room for more.
 
 use crate::harmonia::Harmonia;
+use crate::layout::Layout;
 use crate::options::Variant;
 use crate::scoring::total;
+use crate::tabletop::{Ended, missing};
+use contract::Seat;
+
+/// More than the difference that any placement makes by chance, less than a point.
+const COURTESY: f32 = 0.4;
 
 impl Harmonia {
+    /// A bot does not propose to end while anything it has fits, and agrees when somebody else proposes: people know when they
+    /// have had enough.
+    pub(crate) fn courtesy(&self, seat: Seat) -> f32 {
+        let (table, agreed) = (self.table(), self.table().agreed());
+        let fits = || table.hands_of(seat).any(|hand| self.hand(hand).kinds() & table.layout().kinds_that_fit() != 0);
+        match (agreed.has(seat), agreed.len()) {
+            (true, 1) if fits() => -1000.0,
+            (true, 1) => -COURTESY,
+            (true, _) => 1000.0,
+            (false, _) => 0.0,
+        }
+    }
+
+    /// A tile that is shown counts as if it were laid where it is best: who chooses a tile thinks of its place.
     pub(crate) fn worth(&self) -> f32 {
+        let table = self.table();
+        match table.shown() {
+            _ if table.ended() == Some(Ended::Misfit) => -1000.0,
+            None => self.worth_of(table.layout()),
+            Some(kind) => {
+                let laid = |place| {
+                    let mut layout = *table.layout();
+                    layout.lay(place);
+                    self.worth_of(&layout)
+                };
+                table.layout().places(kind).map(laid).fold(f32::MIN, f32::max)
+            }
+        }
+    }
+
+    fn worth_of(&self, layout: &Layout) -> f32 {
         let table = self.table();
         let numbers = &self.edition.numbers;
         match table.options().game {
             Variant::Advanced => {
-                let score = total(numbers, table.layout(), table.players(), table.aside().len() as u8) as f32;
-                // Patterns that are nearly closed, and cells that many tiles fit.
-                let patterns = table.layout().patterns().iter();
-                let hope = patterns.map(|pattern| match (pattern.is_symmetric(), pattern.loose) {
+                let score = total(numbers, layout, table.players(), table.aside().len() as u8) as f32;
+                // Patterns that are nearly closed.
+                let hope = layout.patterns().iter().map(|pattern| match (pattern.is_symmetric(), pattern.loose) {
                     (true, 1..=2) => 4.0,
                     (true, 0) => 6.0,
                     (_, loose) => -0.5 * f32::from(loose),
@@ -21,11 +56,8 @@ impl Harmonia {
                 score + hope.sum::<f32>()
             }
             Variant::Basic => {
-                if table.ended() == Some(crate::Ended::Misfit) {
-                    return -1000.0;
-                }
-                let (missing, outside) = table.missing(&self.edition);
-                let fitting = self.table.layout.kinds_that_fit().count_ones() as f32;
+                let (missing, outside) = missing(layout, numbers.side);
+                let fitting = layout.kinds_that_fit().count_ones() as f32;
                 -(missing.len() as f32) - 20.0 * outside.len() as f32 + 0.2 * fitting
             }
         }

@@ -9,7 +9,7 @@
 //!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
-use contract::{EditionId, Message, Millis, Outcome, Seat, Seats, Seed};
+use contract::{EditionId, Level, Message, Millis, Outcome, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -102,6 +102,8 @@ pub enum Ask {
     Sit { name: String, seat: Option<Seat> },
     /// Leave the seat, before the start.
     Stand,
+    /// Put a bot on a chair, change its level, or take it away (no level), before the start; the host's right.
+    Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
     /// Start the game with those who sit; the host's right.
@@ -196,8 +198,11 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     pub name: String,
-    /// Whether any of this person's browsers is connected to the table.
+    /// Whether any of this person's browsers is connected to the table. A bot is always there.
     pub here: bool,
+    /// How well it plays, if it is a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Level>,
 }
 
 /// How far a table is.

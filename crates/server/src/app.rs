@@ -12,6 +12,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
 use store::StoreError;
+use tokio::sync::Semaphore;
 
 /// The server at work. Clones share everything.
 #[derive(Clone, Debug)]
@@ -40,7 +41,10 @@ impl App {
         let Server { games, store, settings } = server;
         let key = Key::from(&store.secret().await?);
         let connections_per_table = settings.limits.connections_per_table;
-        let rooms = Rooms::new(House { games, store, connections_per_table });
+        // One core is left for those who play.
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
+        let rooms = Rooms::new(House { games, store, connections_per_table, room_to_think });
         let (tables_of_guest, tables_of_address) = (Hourly::new(), Hourly::new());
         let connections = Connections::default();
         let shared = Shared { games, settings, key, rooms, tables_of_guest, tables_of_address, connections, stop };

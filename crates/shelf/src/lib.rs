@@ -1,6 +1,7 @@
 //! The games on the shelf. Adding a game to the product is one line here.
 
-use contract::{AnyGame, Shelved};
+use bots::Thought;
+use contract::{AnyGame, Chance, Game, Level, Seat, Shelved};
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -11,12 +12,13 @@ macro_rules! each_game {
             kaleidoskop: Kaleidoskop,
             colour_lines: ColourLines,
             harmonia: Harmonia,
+            konfetti: Konfetti,
         }
     };
 }
 
 // So that whoever serves all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
-pub use {colour_lines, harmonia, kaleidoskop};
+pub use {colour_lines, harmonia, kaleidoskop, konfetti};
 
 macro_rules! shelve {
     ($($krate:ident: $game:ident,)*) => {
@@ -32,3 +34,16 @@ each_game!(shelve);
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.id() == id)
 }
+
+macro_rules! think_by_game {
+    ($($krate:ident: $game:ident,)*) => {
+        /// What a bot of a level does about a view in JSON; nothing if there is no such game or that is no view of it.
+        pub fn think(game: &str, level: Level, seat: Seat, view: &str, chance: &mut Chance) -> Option<Thought> {
+            match game {
+                $(<$krate::$game as Game>::ID => bots::think::<$krate::$game>(level, seat, view, chance),)*
+                _ => None,
+            }
+        }
+    };
+}
+each_game!(think_by_game);

@@ -64,13 +64,15 @@ fn GameCard(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>) -> i
     let id = game.id();
     let (least, most) = game.seats().into_inner();
     let opening = RwSignal::new(false);
-    let navigate = use_navigate();
-    let open = move |_| {
+    let navigate = StoredValue::new_local(use_navigate());
+    let open = move |more: &'static str| {
         opening.set(true);
-        let navigate = navigate.clone();
         spawn_local(async move {
             match api::open_table(id).await {
-                Ok(opened) => navigate(&format!("/t/{}", opened.code), Default::default()),
+                Ok(opened) => {
+                    let address = format!("/t/{}{more}", opened.code);
+                    navigate.with_value(|navigate| navigate(&address, Default::default()));
+                }
                 Err(why) => {
                     problem.set(Some(why));
                     opening.set(false);
@@ -91,15 +93,18 @@ fn GameCard(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>) -> i
                         {move || say(&Message::new("home-minutes").with("minutes", text(&format!("{id}-minutes"))))}
                     </li>
                 </ul>
-                <button type="button" class="button primary large" data-testid=format!("new-table-{id}")
-                    prop:disabled=move || opening.get() on:click=open>
-                    {move || text(match opening.get() {
-                        true => "home-opening",
-                        false if least == 1 => "home-alone-or-with-friends",
-                        false => "home-with-friends",
-                    })}
-                    <Icon sign=Sign::Arrow/>
-                </button>
+                <div class="game-ways">
+                    <button type="button" class="button primary large" data-testid=format!("play-now-{id}")
+                        prop:disabled=move || opening.get() on:click=move |_| open("?now")>
+                        {move || text(if opening.get() { "home-opening" } else { "home-now" })}
+                        <Icon sign=Sign::Arrow/>
+                    </button>
+                    <button type="button" class="button large" data-testid=format!("new-table-{id}")
+                        prop:disabled=move || opening.get() on:click=move |_| open("")>
+                        <Icon sign=Sign::People/>
+                        {move || text(if least == 1 { "home-alone-or-with-friends" } else { "home-with-friends" })}
+                    </button>
+                </div>
             </div>
         </article>
     }

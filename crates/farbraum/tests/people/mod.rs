@@ -24,16 +24,17 @@ pub(crate) async fn gather(
     game: &str,
     who: &[(&'static str, Screen)],
 ) -> (String, Vec<Person>) {
-    let (mut people, mut code) = (Vec::new(), String::new());
-    for &(name, screen) in who {
-        let page = browser.open(screen).await.unwrap();
-        if people.is_empty() {
-            page.goto(server.url("/")).await.unwrap();
-            page.click(&id(&format!("new-table-{game}"))).await.unwrap();
-            code = page.text(&id("table-code")).await.unwrap();
-        } else {
-            page.goto(server.url(&format!("/t/{code}"))).await.unwrap();
-        }
+    // All browsers start side by side, and then everybody sits down in turn.
+    let pages = futures::future::join_all(who.iter().map(|&(_, screen)| browser.open(screen))).await;
+    let pages: Vec<Session> = pages.into_iter().map(Result::unwrap).collect();
+    pages[0].goto(server.url("/")).await.unwrap();
+    pages[0].click(&id(&format!("new-table-{game}"))).await.unwrap();
+    let code = pages[0].text(&id("table-code")).await.unwrap();
+    let address = server.url(&format!("/t/{code}"));
+    let arrivals = pages[1..].iter().map(|page| page.goto(&address));
+    futures::future::join_all(arrivals).await.into_iter().for_each(Result::unwrap);
+    let mut people = Vec::new();
+    for (&(name, _), page) in who.iter().zip(pages) {
         people.push(sit(name, page, server, &code).await);
     }
     (code, people)

@@ -140,7 +140,9 @@ impl Listeners {
         let mut texts = Texts::default();
         for (_, listener) in self.listeners.iter().filter(|&(&id, _)| whom(id)) {
             let you = table.seat_of(listener.guest);
-            tell(&listener.game, texts.get(you, || table.tell_game(you, now).map(Tell::Game)));
+            // Where everybody sees the same, all who can take back the same are told the same.
+            let key = (you.filter(|_| !table.has_same_view()), table.can_undo(you));
+            tell(&listener.game, texts.get(key, || table.tell_game(you, now).map(Tell::Game)));
         }
     }
 }
@@ -200,7 +202,9 @@ mod tests {
         let mut listeners = Listeners::default();
         let (_, mut news) = listeners.add(host);
         for chair in 0..3 {
-            table.apply(&Event::Sat { guest: host, name: format!("Name {chair}"), chair: Seat(chair) }).unwrap();
+            table
+                .apply(&Event::Sat { guest: host, name: format!("Name {chair}"), chair: Seat(chair), bot: None })
+                .unwrap();
             listeners.tell_table(code, &table);
         }
         let taken: Vec<Utf8Bytes> = news.take().collect();

@@ -7,6 +7,7 @@
 mod errand;
 mod fingers;
 mod listener;
+mod minds;
 mod rooms;
 
 use crate::clock::UnixMillis;
@@ -20,11 +21,13 @@ pub(crate) use errand::Member;
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
+use minds::{Made, Minds};
 use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{AppendError, MOST_ENTRIES, Store};
+use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -41,6 +44,8 @@ pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) store: Store,
     pub(crate) connections_per_table: u32,
+    /// How many bots may think at once.
+    pub(crate) room_to_think: Arc<Semaphore>,
 }
 
 impl House {
@@ -65,6 +70,7 @@ struct Room {
     length: usize,
     listeners: Listeners,
     fingers: Fingers,
+    minds: Minds,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -101,6 +107,7 @@ impl Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let stage_told = table.stage();
+        let minds = Minds::new(house.room_to_think.clone());
         Room {
             house,
             code,
@@ -108,6 +115,7 @@ impl Room {
             length,
             listeners,
             fingers: Fingers::default(),
+            minds,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -117,6 +125,10 @@ impl Room {
 
     async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
         while !self.broken {
+            // Bots rest while nobody looks.
+            if !self.listeners.is_empty() {
+                self.minds.wake(&self.table);
+            }
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
             tokio::select! {
@@ -124,6 +136,7 @@ impl Room {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
+                made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
@@ -218,6 +231,18 @@ impl Room {
             }
         }
         Err(Error::Busy)
+    }
+
+    /// Does what a bot has made up its mind to do, if that is still possible.
+    async fn let_bot(&mut self, made: Made) {
+        if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
+            self.let_time_pass().await;
+        }
+        let Some(action) = made.action.filter(|_| !self.broken && self.length < MOST_ENTRIES) else { return };
+        if let Some(event) = self.table.let_bot(made.seat, made.number, &action, UnixMillis::now()) {
+            // What the store refuses is thought over again.
+            let _ = self.commit(&event).await;
+        }
     }
 
     /// Gathering must leave room in the log for the longest game.

@@ -5,7 +5,7 @@ use crate::clock::UnixMillis;
 use crate::error::Error;
 use crate::guest::Guest;
 use crate::name;
-use contract::{AnyMatch, Message, Millis, Seat, Seed};
+use contract::{AnyMatch, Level, Message, Millis, Seat, Seed};
 use protocol::{Ask, Words};
 use serde_json::Value;
 
@@ -24,6 +24,7 @@ impl Table {
         match ask {
             Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat),
             Ask::Stand => self.happen(Event::Stood { guest }),
+            Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level),
             Ask::Options { options } => self.ask_for_options(is_host, options),
             Ask::Start => self.ask_to_start(is_host, now),
             Ask::Play { action, number } => {
@@ -67,7 +68,40 @@ impl Table {
         if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
             return Ok(None);
         }
-        self.happen(Event::Sat { guest, name, chair })
+        self.happen(Event::Sat { guest, name, chair, bot: None })
+    }
+
+    /// A bot sits under a guest that nobody is.
+    fn ask_for_bot(&mut self, is_host: bool, chair: Seat, level: Option<Level>) -> Result<Option<Event>, Error> {
+        self.gathering()?;
+        host_only(is_host)?;
+        let sitter = self.chairs.get(chair.index()).and_then(Option::as_ref);
+        if sitter.is_some_and(|sitter| sitter.bot.is_none()) {
+            return Err(Error::ChairTaken(chair));
+        }
+        let there = sitter.map(|sitter| sitter.guest);
+        match (level, there) {
+            (Some(_), _) if sitter.is_some_and(|sitter| sitter.bot == level) => Ok(None),
+            (Some(level), there) => {
+                let guest = there.map_or_else(Guest::random, Ok)?;
+                self.happen(Event::Sat { guest, name: format!("bot {level}"), chair, bot: Some(level) })
+            }
+            (None, Some(guest)) => self.happen(Event::Stood { guest }),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
+    /// log; nothing if it came too late.
+    pub(crate) fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
+        let live = self.game.is_live();
+        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
+        if !live && !play.game.is_up_to_date(seat, number) {
+            return None;
+        }
+        let now = play.clock(now);
+        play.game.play(seat, action, now).ok()?;
+        play.game.last().map(Event::Line)
     }
 
     fn ask_to_say(&mut self, guest: Guest, words: &Words) -> Result<Option<Event>, Error> {

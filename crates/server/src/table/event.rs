@@ -2,7 +2,7 @@
 
 use crate::clock::UnixMillis;
 use crate::guest::Guest;
-use contract::{EditionId, Seat, Seed};
+use contract::{EditionId, Level, Seat, Seed};
 use protocol::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,7 +14,14 @@ pub(crate) enum Event {
     /// Always the first, and only the first.
     Opened { game: String, host: Guest, options: Value },
     /// Somebody sat down, or changed chair or name.
-    Sat { guest: Guest, name: String, chair: Seat },
+    Sat {
+        guest: Guest,
+        name: String,
+        chair: Seat,
+        /// How well it plays, if it is a bot. Its guest is nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<Level>,
+    },
     /// Somebody stood up.
     Stood { guest: Guest },
     /// Other options were chosen.

@@ -12,7 +12,7 @@ mod tell;
 use crate::clock::UnixMillis;
 use crate::error::Error;
 use crate::guest::Guest;
-use contract::{AnyGame, AnyMatch, Millis, Record, ReplayError, Seat};
+use contract::{AnyGame, AnyMatch, Level, Millis, Record, ReplayError, Seat, Viewer};
 pub(crate) use event::{Event, Started};
 use protocol::{Said, Stage, Start};
 use serde_json::Value;
@@ -34,6 +34,7 @@ pub(crate) struct Table {
 struct Sitter {
     guest: Guest,
     name: String,
+    bot: Option<Level>,
 }
 
 /// The game, once it has started.
@@ -87,7 +88,7 @@ impl Table {
     pub(crate) fn apply(&mut self, event: &Event) -> Result<(), Error> {
         match event {
             Event::Opened { .. } => Err(Error::failed("damaged log", "a table opens once")),
-            Event::Sat { guest, name, chair } => self.sit(*guest, name, *chair),
+            Event::Sat { guest, name, chair, bot } => self.sit(*guest, name, *chair, *bot),
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
             Event::Started(started) => self.start(started),
@@ -96,7 +97,7 @@ impl Table {
         }
     }
 
-    fn sit(&mut self, guest: Guest, name: &str, chair: Seat) -> Result<(), Error> {
+    fn sit(&mut self, guest: Guest, name: &str, chair: Seat, bot: Option<Level>) -> Result<(), Error> {
         self.gathering()?;
         let most = self.chairs.len() as u8;
         match self.chairs.get(chair.index()) {
@@ -105,7 +106,7 @@ impl Table {
             Some(_) => (),
         }
         self.leave_chair(guest);
-        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned() });
+        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned(), bot });
         Ok(())
     }
 
@@ -115,7 +116,7 @@ impl Table {
         self.seat_of(guest).ok_or(Error::NotSitting)?;
         self.leave_chair(guest);
         if self.host == guest
-            && let Some(next) = self.chairs.iter().flatten().next()
+            && let Some(next) = self.chairs.iter().flatten().find(|sitter| sitter.bot.is_none())
         {
             self.host = next.guest;
         }
@@ -147,7 +148,9 @@ impl Table {
         }
         let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Error::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
-        self.chairs = seats.iter().map(|(guest, name)| Some(Sitter { guest: *guest, name: name.clone() })).collect();
+        let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
+        let sitter = |(guest, name): &(Guest, String)| Sitter { guest: *guest, name: name.clone(), bot: bot(*guest) };
+        self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
         self.play = Some(Play { game, start, began: *at });
         Ok(())
     }
@@ -187,6 +190,21 @@ impl Table {
         }
     }
 
+    /// The bots that have something to do, and how well each plays.
+    pub(crate) fn bots_to_act(&self) -> Vec<(Seat, Level)> {
+        let Some(play) = self.play.as_ref().filter(|play| play.game.outcome().is_none()) else { return Vec::new() };
+        // Whoever races need not be awaited.
+        let seats = if self.game.is_live() { play.game.to_act() } else { play.game.awaited() };
+        let level = |seat: Seat| self.chairs.get(seat.index())?.as_ref()?.bot;
+        seats.iter().filter_map(|seat| level(seat).map(|level| (seat, level))).collect()
+    }
+
+    /// What a player sees and how many entries the game's log has.
+    pub(crate) fn view(&self, seat: Seat) -> Option<(String, usize)> {
+        let play = self.play.as_ref()?;
+        Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
+    }
+
     /// What was said last.
     pub(crate) fn talk(&self) -> Vec<Said> {
         self.talk.told()
@@ -195,6 +213,17 @@ impl Table {
     /// The id of the game.
     pub(crate) fn game(&self) -> &'static str {
         self.game.id()
+    }
+
+    /// Whether everybody who looks has the same view of the game.
+    pub(crate) fn has_same_view(&self) -> bool {
+        self.game.has_same_view()
+    }
+
+    /// Whether whoever sits there can take back their last action.
+    pub(crate) fn can_undo(&self, you: Option<Seat>) -> bool {
+        let going_on = self.play.as_ref().filter(|play| play.game.outcome().is_none());
+        going_on.zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat))
     }
 
     /// Whether the game is played live, and goes on.

@@ -17,7 +17,11 @@ impl Table {
         host: bool,
         here: impl Fn(Guest) -> bool,
     ) -> protocol::Table {
-        let sitter = |sitter: &Sitter| protocol::Sitter { name: sitter.name.clone(), here: here(sitter.guest) };
+        let sitter = |sitter: &Sitter| protocol::Sitter {
+            name: sitter.name.clone(),
+            here: sitter.bot.is_some() || here(sitter.guest),
+            bot: sitter.bot,
+        };
         protocol::Table {
             code: code.to_string(),
             game: self.game.id().to_owned(),
@@ -44,7 +48,7 @@ impl Table {
             last: game.last(),
             to_act: game.to_act(),
             awaited: game.awaited(),
-            can_undo: outcome.is_none() && you.is_some_and(|seat| game.can_undo(seat)),
+            can_undo: self.can_undo(you),
             now: play.clock(now),
             deadline: game.next_deadline(),
             seed: outcome.is_some().then(|| *game.seed()),

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 pub mod colour_lines;
 pub mod harmonia;
 pub mod kaleidoskop;
+pub mod konfetti;
 
 macro_rules! boards {
     ($($krate:ident: $game:ident,)*) => {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     Arrow,
+    Bot,
     Check,
     Close,
     Clock,
@@ -29,6 +30,9 @@ impl Sign {
     const fn strokes(self) -> &'static str {
         match self {
             Sign::Arrow => "M5 12h14M13 6l6 6-6 6",
+            Sign::Bot => {
+                "M12 3v4M8 7h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM9.5 12v1.500M14.5 12v1.500M2.5 12v3M21.5 12v3"
+            }
             Sign::Check => "M5 12.5l4.5 4.5L19 7.5",
             Sign::Close => "M6 6l12 12M18 6L6 18",
             Sign::Clock => "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",

@@ -5,9 +5,9 @@ use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
 use crate::visit::Visit;
-use contract::{Message, Seat};
+use contract::{Level, Message, Seat};
 use leptos::prelude::*;
-use protocol::{Sitter, Table};
+use protocol::{Ask, Sitter, Table};
 use std::f64::consts::TAU;
 
 /// A chair as it is shown.
@@ -15,6 +15,8 @@ use std::f64::consts::TAU;
 struct Chair {
     sitter: Option<Sitter>,
     mine: bool,
+    /// Whether whoever looks may take a bot away.
+    host: bool,
 }
 
 /// The table with its chairs; a tap on a free one is a wish to sit there.
@@ -27,7 +29,7 @@ pub(super) fn Chairs(visit: Visit, sit: Callback<Seat>) -> impl IntoView {
         let (left, top) = place(seat, count.get_untracked());
         view! {
             <li class="chair" style:left=left style:top=top>
-                {move || chair.get().map(|chair| view! { <ChairFace seat chair sit/> })}
+                {move || chair.get().map(|chair| view! { <ChairFace visit seat chair sit/> })}
             </li>
         }
     };
@@ -44,10 +46,13 @@ pub(super) fn Chairs(visit: Visit, sit: Callback<Seat>) -> impl IntoView {
 }
 
 #[component]
-fn ChairFace(seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
+fn ChairFace(visit: Visit, seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
     let number = seat.0 + 1;
     let testid = format!("chair-{number}");
-    let Some(Sitter { name, here }) = chair.sitter else {
+    if let Some(Sitter { bot: Some(level), .. }) = chair.sitter {
+        return view! { <BotFace visit seat level host=chair.host/> }.into_any();
+    }
+    let Some(Sitter { name, here, .. }) = chair.sitter else {
         return view! {
             <button type="button" class="face open" data-testid=testid on:click=move |_| sit.run(seat)
                 aria-label=t!("gather-chair-open-label", seat = number)>
@@ -77,9 +82,34 @@ fn ChairFace(seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
     .into_any()
 }
 
+/// A bot on its chair; the host can take it away.
+#[component]
+fn BotFace(visit: Visit, seat: Seat, level: Level, host: bool) -> impl IntoView {
+    let name = move || text(&format!("bot-{level}"));
+    let label = move || say(&Message::new("gather-chair-taken-label").with("seat", seat.0 + 1).with("name", name()));
+    let away = move || {
+        view! {
+            <button type="button" class="face-away" data-testid=format!("remove-bot-{}", seat.0 + 1)
+                aria-label=move || say(&Message::new("gather-bot-away").with("seat", seat.0 + 1).with("name", name()))
+                on:click=move |_| visit.ask(Ask::Bot { seat, level: None })>
+                <Icon sign=Sign::Close/>
+            </button>
+        }
+    };
+    view! {
+        <div class="face bot" data-testid=format!("chair-{}", seat.0 + 1)>
+            <span class=format!("face-circle face-{}", seat.0 % 6) role="img" aria-label=label>
+                <Icon sign=Sign::Bot/>
+            </span>
+            <span class="face-name" aria-hidden="true">{name}</span>
+            {host.then(away)}
+        </div>
+    }
+}
+
 fn chair_of(table: &Table, seat: Seat) -> Chair {
     let sitter = table.chairs.get(seat.index()).cloned().flatten();
-    Chair { sitter, mine: table.you == Some(seat) }
+    Chair { sitter, mine: table.you == Some(seat), host: table.host }
 }
 
 /// Where a chair stands, in hundredths of the picture: clockwise, the first one above.

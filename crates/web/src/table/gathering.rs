@@ -1,5 +1,6 @@
 //! The table before the game: who sits where, what is played, and the start.
 
+use super::bots::{self, Bots};
 use super::chairs::Chairs;
 use super::invitation::Invitation;
 use super::options::Options;
@@ -11,7 +12,7 @@ use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
 use crate::shell::Head;
 use crate::t;
-use crate::visit::Visit;
+use crate::visit::{Visit, names};
 use contract::{Message, Seat};
 use leptos::html;
 use leptos::prelude::*;
@@ -26,6 +27,7 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     use_title(move || format!("{} · {} – {}", game_name(), code.get(), text("brand")));
     arrive();
     announce_sitters(visit);
+    bots::play_now(visit, name);
 
     let field = NodeRef::<html::Input>::new();
     // Whoever has no name yet is asked for it first.
@@ -47,6 +49,7 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                     <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
                     <Standing visit name field sit=anywhere/>
                     <Chairs visit sit=Callback::new(move |seat| sit.run(Some(seat)))/>
+                    <Bots visit/>
                     <Sitting visit name field sit=here/>
                 </section>
                 <div class="gathering-side">
@@ -98,8 +101,7 @@ fn Start(visit: Visit) -> impl IntoView {
 fn announce_sitters(visit: Visit) {
     let sitters = Memo::new(move |_| {
         let table = visit.table.read();
-        let names = table.iter().flat_map(|table| table.chairs.iter().flatten().map(|sitter| sitter.name.clone()));
-        names.collect::<Vec<String>>()
+        table.as_deref().map(names).unwrap_or_default()
     });
     Effect::new(move |before: Option<Vec<String>>| {
         let now = sitters.get();

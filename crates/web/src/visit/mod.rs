@@ -14,6 +14,7 @@ mod socket;
 pub use clock::Clock;
 
 use crate::playing::{Feed, Playing};
+use crate::reader::text;
 use contract::{Game, Message, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
@@ -268,9 +269,22 @@ fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
     serde_json::from_str(game.view.get()).ok()
 }
 
-fn names(table: &Table) -> Vec<String> {
-    let name = |chair: &Option<protocol::Sitter>| chair.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
-    table.chairs.iter().map(name).collect()
+/// The names at a table, bots called what they are; several of a kind are numbered.
+pub fn names(table: &Table) -> Vec<String> {
+    let bot = |seat: usize| table.chairs.get(seat).and_then(|chair| chair.as_ref()?.bot);
+    let name = |(seat, chair): (usize, &Option<protocol::Sitter>)| match (bot(seat), chair) {
+        (Some(level), _) => {
+            let word = text(&format!("bot-{level}"));
+            let alike = |other: &usize| bot(*other) == Some(level);
+            match (0..table.chairs.len()).filter(alike).count() {
+                1 => word,
+                _ => format!("{word} {}", (0..=seat).filter(alike).count()),
+            }
+        }
+        (None, Some(sitter)) => sitter.name.clone(),
+        (None, None) => String::new(),
+    };
+    table.chairs.iter().enumerate().map(name).collect()
 }
 
 fn written(id: u32, ask: Ask) -> String {

@@ -9,6 +9,7 @@
 mod colour_lines;
 mod harmonia;
 mod kaleidoskop;
+mod konfetti;
 mod people;
 
 use anyhow::{Context, Result};
@@ -36,6 +37,7 @@ async fn main() -> Result<()> {
     kaleidoskop::take(&page, &server, &folder).await?;
     colour_lines::take(&page, &server, &folder).await?;
     harmonia::take(&page, &server, &folder).await?;
+    konfetti::take(&page, &server, &folder).await?;
     page.expect_no_errors().await
 }
 

@@ -1,0 +1,64 @@
+//! The three levels that people can play against, in every game.
+
+use crate::live::GLANCE;
+use crate::{Bot, Greedy, Reaction, Search, is_worth_it};
+use contract::{Chance, Edition, Game, Level, Seat};
+use std::sync::Arc;
+
+/// A bot of a level.
+#[derive(Clone, Copy, Debug)]
+pub struct Leveled(pub Level);
+
+/// In so many of 100 decisions a bot of this level does not think at all.
+const fn carelessness(level: Level) -> u32 {
+    match level {
+        Level::Easy => 40,
+        Level::Medium | Level::Hard => 0,
+    }
+}
+
+impl<G: Game> Bot<G> for Leveled {
+    fn choose(
+        &mut self,
+        seat: Seat,
+        edition: &Arc<G::Edition>,
+        view: &G::View,
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
+        if chance.below(100) < carelessness(self.0) {
+            let state = G::imagine(edition, view, chance).ok()?;
+            return state.random(seat, chance);
+        }
+        match self.0 {
+            Level::Easy | Level::Medium => Bot::<G>::choose(&mut Greedy, seat, edition, view, chance),
+            // Where time runs on there is none to imagine games in.
+            Level::Hard if G::LIVE => Bot::<G>::choose(&mut Greedy, seat, edition, view, chance),
+            Level::Hard => Bot::<G>::choose(&mut Search::default(), seat, edition, view, chance),
+        }
+    }
+}
+
+/// What a bot of a level does about a view, and how long a person would have taken, in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// Nothing if it would rather wait.
+    pub action: Option<String>,
+    pub takes: u64,
+}
+
+/// So long a bot waits before it acts where nobody races, lest people lose sight of what it did.
+const PAUSE: u64 = 700;
+
+/// Thinks about a view in JSON, as it is told to a player of the game `G`. Nothing if that is no such view.
+pub fn think<G: Game>(level: Level, seat: Seat, view: &str, chance: &mut Chance) -> Option<Thought> {
+    let view: G::View = serde_json::from_str(view).ok()?;
+    let edition = G::Edition::standard();
+    let state = G::imagine(&edition, &view, chance).ok()?;
+    let action = Bot::<G>::choose(&mut Leveled(level), seat, &edition, &view, chance);
+    if !(G::LIVE && state.next_deadline().is_some()) {
+        return Some(Thought { action: action.map(|action| action.to_string()), takes: PAUSE });
+    }
+    let action = action.filter(|action| is_worth_it(&state, seat, action));
+    let takes = if action.is_some() { Reaction::of(level).takes(chance) } else { GLANCE };
+    Some(Thought { action: action.map(|action| action.to_string()), takes })
+}

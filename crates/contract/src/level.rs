@@ -1,0 +1,45 @@
+//! How well a bot plays.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// Three levels that people can tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Loses to a child now and then.
+    Easy,
+    /// A fair evening.
+    Medium,
+    /// As well as we know how.
+    Hard,
+}
+
+impl Level {
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+
+    /// The name in texts, commands and messages.
+    pub const fn name(self) -> &'static str {
+        ["easy", "medium", "hard"][self as usize]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that is no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a level is easy, medium or hard")]
+pub struct ParseLevel;
+
+impl FromStr for Level {
+    type Err = ParseLevel;
+
+    fn from_str(text: &str) -> Result<Level, ParseLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(ParseLevel)
+    }
+}

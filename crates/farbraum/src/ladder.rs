@@ -1,0 +1,124 @@
+//! `farbraum lab ladder GAME`: the levels of the bots against each other, from every seat.
+
+use crate::simulate::{Report, Simulate, study};
+use contract::Level;
+
+/// Studies with many games between bots
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Lab {
+    Ladder(Ladder),
+}
+
+/// Play the levels of the bots against each other from every seat and print who is better, as a table
+#[derive(Debug, clap::Args)]
+pub(crate) struct Ladder {
+    /// The game, such as `kaleidoskop`
+    game: String,
+    /// How many games each pairing plays, half of them each way round
+    #[arg(long, default_value_t = 400)]
+    games: u64,
+    /// How many play
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    seats: u8,
+    /// An option of the game as `key=value`; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// The first game's seed
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+impl Lab {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let Lab::Ladder(ladder) = self;
+        ladder.run()
+    }
+}
+
+impl Ladder {
+    fn run(&self) -> anyhow::Result<()> {
+        println!("| {} | games | mean score | 95 % |\n|---|---|---|---|", self.game);
+        for level in Level::ALL {
+            let report = self.play(level, None, 0, self.games)?;
+            let seats = report.seats.len() as f64;
+            let mean = report.seats.iter().map(|seat| seat.mean_score).sum::<f64>() / seats;
+            let spread = report.seats.iter().map(|seat| seat.score_deviation).sum::<f64>() / seats;
+            // Scores of one game depend on each other, so a game counts once.
+            let error = 1.96 * spread / (self.games as f64).sqrt();
+            println!(
+                "| {level} among its like | {} | {mean:.2} | {:.2}–{:.2} |",
+                self.games,
+                mean - error,
+                mean + error
+            );
+        }
+        if self.seats < 2 {
+            return Ok(());
+        }
+        println!("\n| better than | games | wins, one against one | 95 % |\n|---|---|---|---|");
+        for (better, worse) in [(Level::Medium, Level::Easy), (Level::Hard, Level::Medium), (Level::Hard, Level::Easy)]
+        {
+            let (alone, games) = self.wins(better, worse)?;
+            let (among, _) = self.wins(worse, better)?;
+            let others = f64::from(self.seats - 1);
+            // Against one of the others, not against all of them.
+            let one = |share: f64| share * others / (share * others + 1.0 - share);
+            let (low, high) = interval(alone, games);
+            let (low_among, high_among) = interval(among, games);
+            let share = (one(alone) + 1.0 - one(among)) / 2.0;
+            let (low, high) = ((one(low) + 1.0 - one(high_among)) / 2.0, (one(high) + 1.0 - one(low_among)) / 2.0);
+            println!(
+                "| {better} than {worse} | {:.0} | {:.1} % | {:.1}–{:.1} % |",
+                2.0 * games,
+                100.0 * share,
+                100.0 * low,
+                100.0 * high
+            );
+        }
+        Ok(())
+    }
+
+    /// The share of games that one bot of a level wins among others of another, sitting on every seat in turn; and how many games
+    /// that were.
+    fn wins(&self, one: Level, others: Level) -> anyhow::Result<(f64, f64)> {
+        let each = (self.games / 2 / u64::from(self.seats)).max(1);
+        let mut won = 0.0;
+        for seat in 0..usize::from(self.seats) {
+            let report = self.play(others, Some((seat, one)), seat as u64 * each, each)?;
+            let mine = &report.seats[seat];
+            won += mine.wins as f64 + mine.shared_wins as f64 / 2.0;
+        }
+        let games = (each * u64::from(self.seats)) as f64;
+        Ok((won / games, games))
+    }
+
+    fn play(&self, level: Level, one: Option<(usize, Level)>, skip: u64, games: u64) -> anyhow::Result<Report> {
+        let mut seats = vec![level.to_string(); usize::from(self.seats)];
+        if let Some((seat, one)) = one {
+            seats[seat] = one.to_string();
+        }
+        study(&Simulate::quiet(&self.game, games, seats, self.options.clone(), self.seed.wrapping_add(skip)))
+    }
+}
+
+/// Wilson's interval for a share, at 95 %.
+fn interval(share: f64, games: f64) -> (f64, f64) {
+    let z = 1.96_f64;
+    let (square, root) = (z * z / games, z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt());
+    let (middle, scale) = (share + square / 2.0, 1.0 + square);
+    (((middle - root) / scale).max(0.0), ((middle + root) / scale).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::interval;
+
+    /// Against tables of Wilson's interval.
+    #[test]
+    fn intervals_are_those_of_wilson() {
+        let (low, high) = interval(0.5, 100.0);
+        assert!((low - 0.4038).abs() < 1e-3 && (high - 0.5962).abs() < 1e-3, "{low} {high}");
+        let (low, high) = interval(0.0, 10.0);
+        assert!(low.abs() < 1e-9 && (high - 0.2775).abs() < 1e-3, "{low} {high}");
+    }
+}

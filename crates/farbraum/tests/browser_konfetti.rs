@@ -1,0 +1,163 @@
+//! Three people in three real browsers race through a whole game of Konfetti, two of them at one card; and somebody alone plays
+//! at the calm table.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+mod people;
+
+use e2e::{Browser, Screen, Server};
+use konfetti::{Face, Konfetti, Phase, Side, View, tally};
+use people::{Person, gather, id, the_page_replays_as_the_program_does};
+use protocol::{Ask, Stage};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_browsers_race() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let who = [("Ada", Screen::PHONE.still()), ("Bo", Screen::DESKTOP.still().dark()), ("Cleo", Screen::PHONE.still())];
+    let (code, mut people) = gather(&server, &browser, "konfetti", &who).await;
+    start(&mut people, json!({"sand": 30})).await;
+    sand(&mut people, 0).await;
+
+    // Ada holds a card and does not let go; Bo wants it too. Nobody gets it.
+    let wanted = view(&people[0]).middle().map(|(face, _)| face).next().unwrap();
+    people[0].page.press(&card(wanted, "middle")).await.unwrap();
+    see(&mut people[1], |view| view.seats[0].finger.is_some()).await;
+    people[1].page.click(&card(wanted, "middle")).await.unwrap();
+    people[0].page.wait_for(&format!("{}.contest", id(&format!("card-{wanted}")))).await.unwrap();
+    for person in &mut people {
+        see(person, |view| view.blocked == [wanted]).await;
+    }
+    people[0].page.release().await.unwrap();
+
+    let mut expected = [0; 3];
+    for round in 0..3 {
+        sand(&mut people, round).await;
+        for seat in 0..3 {
+            let cards = best(&people[seat]).await;
+            for &face in &cards {
+                grab(&mut people[seat], seat, face).await;
+            }
+            expected[seat] += i32::from(tally(&cards).points);
+        }
+        // Bo takes one more in the first round, and throws it back.
+        if round == 0 {
+            let held = view(&people[1]).seats[1].held.clone();
+            let more = best(&people[1]).await[0];
+            grab(&mut people[1], 1, more).await;
+            people[1].page.click(&card(more, "hold")).await.unwrap();
+            see(&mut people[1], |view| view.seats[1].held == held).await;
+        }
+        for person in &mut people {
+            see(person, |view| view.results.len() == usize::from(round) + 1).await;
+        }
+        if round < 2 {
+            for person in &people {
+                person.page.click(&format!("{}:enabled", id("keep-go"))).await.unwrap();
+            }
+        }
+    }
+    let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
+    let scores: Vec<i32> = outcome.seats.iter().map(|seat| seat.score).collect();
+    assert_eq!(scores, expected);
+    assert!(scores.iter().sum::<i32>() > 6, "there are always some sets to be made: {scores:?}");
+    for person in &people {
+        person.page.wait_for(&id("result")).await.unwrap();
+        person.page.expect_no_errors().await.unwrap();
+    }
+    the_page_replays_as_the_program_does::<Konfetti>(&people[0], &server, &code).await;
+}
+
+/// Five rounds without any hurry.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_alone_is_calm() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let (_, mut people) = gather(&server, &browser, "konfetti", &[("Ada", Screen::PHONE.still())]).await;
+    start(&mut people, json!({"calm": true, "side": "black"})).await;
+    let mut expected = 0;
+    for round in 0..5 {
+        let before = view(&people[0]);
+        assert_eq!((before.round, before.options.side), (round, Side::Black));
+        people[0].page.wait_gone(&id("keep-go")).await.unwrap();
+        people[0].page.wait_for(r#"[data-where="middle"].legal"#).await.unwrap();
+        let cards = best(&people[0]).await;
+        expected += i32::from(tally(&cards).points);
+        for face in cards {
+            people[0].page.click(&format!("{}.legal", card(face, "middle"))).await.unwrap();
+            see(&mut people[0], |view| view.seats[0].held.contains(&face)).await;
+        }
+        people[0].page.click(&format!("{}:enabled", id("done"))).await.unwrap();
+        see(&mut people[0], |view| view.results.len() == usize::from(round) + 1).await;
+        if round < 4 {
+            people[0].page.click(&format!("{}:enabled", id("keep-go"))).await.unwrap();
+            see(&mut people[0], |view| view.round == round + 1).await;
+        }
+    }
+    assert_eq!(people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap().seats[0].score, expected);
+    people[0].page.wait_for(&id("result")).await.unwrap();
+    people[0].page.expect_no_errors().await.unwrap();
+}
+
+async fn start(people: &mut [Person], options: serde_json::Value) {
+    people[0].ear.ask(Ask::Options { options }).await.unwrap();
+    people[0].page.click(&format!("{}:enabled", id("start"))).await.unwrap();
+    for person in people {
+        person.ear.hear_until(|ear| ear.table().stage == Stage::Playing && ear.game.is_some()).await;
+        person.page.wait_for(&id("middle")).await.unwrap();
+    }
+}
+
+fn view(person: &Person) -> View {
+    serde_json::from_str(person.ear.view()).unwrap()
+}
+
+async fn see(person: &mut Person, holds: impl Fn(&View) -> bool) {
+    person.ear.hear_until(|ear| ear.game.is_some() && holds(&serde_json::from_str(ear.view()).unwrap())).await;
+}
+
+/// Waits until the sand of a round runs, on everybody's screen too.
+async fn sand(people: &mut [Person], round: u8) {
+    for person in people {
+        see(person, |view| view.round == round && matches!(view.phase, Phase::Sand { .. })).await;
+        person.page.wait_for(r#"[data-where="middle"].legal"#).await.unwrap();
+    }
+}
+
+fn card(face: Face, lies: &str) -> String {
+    format!(r#"[data-testid="card-{face}"][data-where="{lies}"]"#)
+}
+
+/// The best three or four cards of the middle that no other card lies on.
+async fn best(person: &Person) -> Vec<Face> {
+    let script = r#"return [...document.querySelectorAll('[data-testid^="card-"][data-where="middle"]')].filter(card => {
+        const box = card.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return top?.closest('[data-testid^="card-"]') === card;
+    }).map(card => card.dataset.testid.slice(5))"#;
+    let names = person.page.web().execute(script, Vec::new()).await.unwrap();
+    let names: Vec<String> = names.convert().unwrap();
+    let middle: Vec<Face> = view(person).middle().map(|(face, _)| face).collect();
+    let free: Vec<Face> =
+        names.iter().filter_map(|name| name.parse().ok()).filter(|face| middle.contains(face)).collect();
+    let threes = combinations(&free, 3).chain(combinations(&free, 4));
+    threes.max_by_key(|cards| (tally(cards).points, usize::MAX - cards.len())).unwrap()
+}
+
+/// All ways to take so many of these cards.
+fn combinations(cards: &[Face], number: usize) -> Box<dyn Iterator<Item = Vec<Face>> + '_> {
+    if number == 0 {
+        return Box::new(std::iter::once(Vec::new()));
+    }
+    let with = move |(place, &first): (usize, &Face)| {
+        combinations(&cards[place + 1..], number - 1).map(move |rest| [vec![first], rest].concat())
+    };
+    Box::new(cards.iter().enumerate().flat_map(with))
+}
+
+/// Taps a card and waits until it is held.
+async fn grab(person: &mut Person, seat: usize, face: Face) {
+    person.page.click(&format!("{}.legal", card(face, "middle"))).await.unwrap();
+    see(person, |view| view.seats[seat].held.contains(&face)).await;
+}

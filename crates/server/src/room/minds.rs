@@ -1,0 +1,82 @@
+//! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
+
+use crate::table::Table;
+use contract::{Level, Seat, Seats, Seed};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+/// How long a bot that cannot think waits before it tries again.
+const PAUSE: u64 = 1_000;
+
+/// What a bot has made up its mind to do.
+#[derive(Debug)]
+pub(super) struct Made {
+    pub(super) seat: Seat,
+    /// How many entries of the log it had seen.
+    pub(super) number: usize,
+    /// Nothing if it would rather wait.
+    pub(super) action: Option<String>,
+}
+
+/// The bots of one table, each with at most one thought at a time.
+#[derive(Debug)]
+pub(super) struct Minds {
+    busy: Seats,
+    send: UnboundedSender<Made>,
+    made: UnboundedReceiver<Made>,
+    /// How many bots of the house may think at once.
+    room_to_think: Arc<Semaphore>,
+}
+
+impl Minds {
+    pub(super) fn new(room_to_think: Arc<Semaphore>) -> Minds {
+        let (send, made) = unbounded_channel();
+        Minds { busy: Seats::NONE, send, made, room_to_think }
+    }
+
+    /// Lets every bot think that has something to do and does not yet.
+    pub(super) fn wake(&mut self, table: &Table) {
+        for (seat, level) in table.bots_to_act() {
+            if !self.busy.has(seat)
+                && let Some((view, number)) = table.view(seat)
+            {
+                self.busy = self.busy.with(seat);
+                self.think(table.game(), seat, level, view, number);
+            }
+        }
+    }
+
+    fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, number: usize) {
+        let (send, room) = (self.send.clone(), self.room_to_think.clone());
+        tokio::spawn(async move {
+            let permit = room.acquire_owned().await;
+            let thought = spawn_blocking(move || {
+                let mut seed = Seed([0; 32]);
+                getrandom::fill(&mut seed.0).ok()?;
+                shelf::think(game, level, seat, &view, &mut seed.chance(0))
+            });
+            let thought = thought.await.ok().flatten();
+            drop(permit);
+            let (action, takes) = thought.map_or((None, PAUSE), |thought| (thought.action, thought.takes));
+            sleep(Duration::from_millis(takes)).await;
+            // The room may have ended.
+            let _ = send.send(Made { seat, number, action });
+        });
+    }
+
+    /// The next bot that has made up its mind.
+    pub(super) async fn next(&mut self) -> Made {
+        match self.made.recv().await {
+            Some(made) => {
+                self.busy = self.busy.without(made.seat);
+                made
+            }
+            // Never: we hold a sender ourselves.
+            None => std::future::pending().await,
+        }
+    }
+}

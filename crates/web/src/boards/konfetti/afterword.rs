@@ -1,0 +1,50 @@
+//! After the game: each round's cards and sets, of everybody.
+
+use super::choosing::{SetPicture, signed};
+use super::face::Still;
+use crate::playing::Playing;
+use crate::reader::say;
+use contract::{Message, Seat};
+use konfetti::{Explained, Konfetti, ResultView, explain};
+use leptos::prelude::*;
+
+#[component]
+pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
+    let view = playing.view.get_untracked();
+    let side = view.options.side;
+    let first = playing.seat.get_untracked();
+    let hand = move |seat: Seat, result: &ResultView| {
+        let Explained { sets, superfluous, .. } = explain(&result.cards);
+        let gained = signed(result.gained);
+        let sets = sets.into_iter().map(|(colour, faces)| view! { <SetPicture side colour faces /> }).collect_view();
+        let spare = superfluous.into_iter().map(|face| view! { <Still face side /> }).collect_view();
+        view! {
+            <li class="f-after-hand">
+                <span class="f-after-name">{playing.name(seat)}</span>
+                <b>{gained}</b>
+                <span class="f-after-cards">
+                    {sets}
+                    <span class="f-spare-cards">{spare}</span>
+                </span>
+            </li>
+        }
+    };
+    let round = move |(number, results): (usize, &Vec<ResultView>)| {
+        let mut hands: Vec<(Seat, &ResultView)> =
+            results.iter().enumerate().map(|(seat, result)| (Seat(seat as u8), result)).collect();
+        // Mine first, then as they sit.
+        hands.sort_by_key(|(seat, _)| Some(*seat) != first);
+        view! {
+            <li>
+                <h3>{move || say(&Message::new("konfetti-round").with("round", number as i64 + 1))}</h3>
+                <ul>{hands.into_iter().map(|(seat, result)| hand(seat, result)).collect_view()}</ul>
+            </li>
+        }
+    };
+    view! {
+        <details class="f-afterword" data-testid="rounds">
+            <summary>{crate::t!("konfetti-rounds")}</summary>
+            <ol>{view.results.iter().enumerate().map(round).collect_view()}</ol>
+        </details>
+    }
+}

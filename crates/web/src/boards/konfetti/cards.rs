@@ -1,0 +1,113 @@
+//! All cards of a round, over the zones they lie in; the empty slots below them and the fingertips above.
+
+use super::card::{TableCard, transform};
+use super::ground::{Ground, Place, Point};
+use super::intent::Intent;
+use contract::Seat;
+use konfetti::Phase;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, HtmlElement, ResizeObserver};
+
+#[component]
+pub fn Cards(intent: Intent) -> impl IntoView {
+    let ready = move || matches!(intent.phase.get(), Phase::Ready { .. });
+    // A click without a pointer: by keyboard, or by a screen reader.
+    let press = move |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0
+            && let Some(face) = card_of(&event)
+        {
+            intent.cursor.set(Some(face));
+            intent.pull(face, intent.way_of(face));
+        }
+    };
+    let size = move || format!("{:.1}px", intent.ground.read().card);
+    let faces = move || intent.lies.read().faces().collect::<Vec<_>>();
+    let slots = move || if intent.me().is_some() { intent.slots.get() } else { 0 };
+    let slot = move |slot: usize| {
+        let here = move || transform(intent.ground.read().in_hold(slot, intent.slots.get()), &intent.ground.read());
+        view! { <i class="f-slot" style:transform=here></i> }
+    };
+    view! {
+        <div class="f-cards" class:is-thrown=ready class:is-unmeasured=move || !intent.ground.read().is_measured()
+            class:is-looking=move || intent.filter.read().is_on() role="group" aria-label=crate::t!("konfetti-cards")
+            on:click=press style=("--card", size)>
+            {move || (0..slots()).map(slot).collect_view()}
+            <For each=faces key=|face| *face let:face><TableCard intent face /></For>
+            {Seat::all(intent.seats).map(|seat| view! { <Fingertip intent seat /> }).collect_view()}
+        </div>
+    }
+}
+
+fn card_of(event: &leptos::ev::MouseEvent) -> Option<konfetti::Face> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest(".f-card").ok()??.get_attribute("data-face")?.parse().ok()
+}
+
+/// Somebody's finger: where it moves, or on the card it touches. Mine only where somebody else pulls too.
+#[component]
+fn Fingertip(intent: Intent, seat: Seat) -> impl IntoView {
+    let at = Memo::new(move |_| {
+        let me = intent.me();
+        let Some((face, _)) = intent.finger(seat) else {
+            return intent.moving(seat).filter(|_| me != Some(seat));
+        };
+        let contested = intent.contest(face).is_some();
+        if me == Some(seat) && !contested {
+            return None;
+        }
+        let Place { at, size, .. } = intent.place(face);
+        let chair = intent.ground.read().chair(seat, me);
+        let on_card = at.nearer(chair, size * if contested { 0.5 } else { 0.46 });
+        Some(if contested { on_card } else { intent.moving(seat).unwrap_or(on_card) })
+    });
+    // Where it was last, so that it fades there and does not fly away.
+    let seen = Memo::new(move |before: Option<&Point>| at.get().or(before.copied()).unwrap_or_default());
+    let pulls = Memo::new(move |_| intent.finger(seat).is_some());
+    let initial = move || intent.playing.name(seat).chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    let transform = move || format!("translate({:.1}px, {:.1}px)", seen.get().x, seen.get().y);
+    view! {
+        <span class=format!("f-tip f-player-{}", seat.0) class:is-down=move || at.get().is_some() class:is-pulling=pulls
+            style:transform=transform aria-hidden="true">
+            <b>{initial}</b>
+        </span>
+    }
+}
+
+/// Measures the zones now, and whenever one of them changes, for as long as the caller lives.
+pub fn keep_measuring(intent: Intent, table: NodeRef<leptos::html::Section>) {
+    let measure = move || {
+        let Some(table) = table.try_get_untracked().flatten() else { return };
+        let cards = untrack(|| intent.playing.view.read().spots.len());
+        let ground = Ground::measure(&table, cards);
+        if intent.ground.try_with_untracked(|before| *before != ground) == Some(true) {
+            intent.ground.set(ground);
+        }
+    };
+    let watching = StoredValue::new_local(None::<(ResizeObserver, Closure<dyn FnMut()>)>);
+    Effect::new(move || {
+        let Some(table) = table.get() else { return };
+        measure();
+        let closure = Closure::<dyn FnMut()>::new(measure);
+        let Ok(observer) = ResizeObserver::new(closure.as_ref().unchecked_ref()) else { return };
+        let table: &HtmlElement = &table;
+        observer.observe(table);
+        if let Ok(zones) = table.query_selector_all("[data-zone]") {
+            let zones = (0..zones.length()).filter_map(|place| zones.item(place)?.dyn_into::<Element>().ok());
+            zones.for_each(|zone| observer.observe(&zone));
+        }
+        watching.set_value(Some((observer, closure)));
+    });
+    // What comes and goes with a round moves zones without changing their size.
+    Effect::watch(
+        move || (intent.round.get(), std::mem::discriminant(&intent.phase.get())),
+        move |_, _, _| request_animation_frame(measure),
+        false,
+    );
+    on_cleanup(move || {
+        if let Some((observer, _)) = watching.try_update_value(Option::take).flatten() {
+            observer.disconnect();
+        }
+    });
+}

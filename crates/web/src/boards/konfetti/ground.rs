@@ -1,0 +1,193 @@
+//! Where everything lies on the page: zones as they are laid out now, and the places of cards in them. All in pixels from the
+//! upper left corner of the table.
+
+use contract::Seat;
+use konfetti::Spot;
+use std::collections::BTreeMap;
+use wasm_bindgen::JsCast;
+use web_sys::{DomRect, Element};
+
+/// The smallest card in the middle: what a thumb can hit.
+const SMALLEST: f64 = 44.0;
+const LARGEST: f64 = 92.0;
+/// The size of a card on a screen that has not been measured.
+const USUAL: f64 = 48.0;
+
+/// A point.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    pub x: f64,
+    pub y: f64,
+}
+
+impl Point {
+    pub fn distance(self, other: Point) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    /// Part of the way to another point.
+    pub fn towards(self, other: Point, share: f64) -> Point {
+        Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
+    }
+
+    /// So many pixels on the way to another point.
+    pub fn nearer(self, other: Point, pixels: f64) -> Point {
+        let far = self.distance(other);
+        if far < 1.0 { self } else { self.towards(other, (pixels / far).min(1.0)) }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rect {
+    pub left: f64,
+    pub top: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+impl Rect {
+    fn within(rect: &DomRect, table: &DomRect) -> Rect {
+        let (left, top) = (rect.left() - table.left(), rect.top() - table.top());
+        Rect { left, top, width: rect.width(), height: rect.height() }
+    }
+
+    pub fn has(&self, point: Point) -> bool {
+        (self.left..self.left + self.width).contains(&point.x) && (self.top..self.top + self.height).contains(&point.y)
+    }
+
+    pub fn centre(&self) -> Point {
+        Point { x: self.left + self.width / 2.0, y: self.top + self.height / 2.0 }
+    }
+
+    fn inside(&self, margin: f64) -> Rect {
+        let (wide, high) = (margin.min(self.width / 2.0), margin.min(self.height / 2.0));
+        Rect {
+            left: self.left + wide,
+            top: self.top + high,
+            width: self.width - 2.0 * wide,
+            height: self.height - 2.0 * high,
+        }
+    }
+}
+
+/// Where a card lies: its centre, its turn in degrees, its size.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Place {
+    pub at: Point,
+    pub turn: f64,
+    pub size: f64,
+}
+
+impl Place {
+    /// Part of the way to another place.
+    pub fn towards(self, other: Place, share: f64) -> Place {
+        let between = |from: f64, to: f64| from + (to - from) * share;
+        let turn = between(self.turn, other.turn);
+        Place { at: self.at.towards(other.at, share), turn, size: between(self.size, other.size) }
+    }
+}
+
+/// The zones of a page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ground {
+    zones: BTreeMap<String, Rect>,
+    /// The size of a card in the middle.
+    pub card: f64,
+}
+
+impl Ground {
+    /// Measures every element below `table` that says which zone it is. `cards` lie in the middle at first.
+    pub fn measure(table: &Element, cards: usize) -> Ground {
+        let whole = table.get_bounding_client_rect();
+        let mut zones = BTreeMap::new();
+        if let Ok(found) = table.query_selector_all("[data-zone]") {
+            let elements = (0..found.length()).filter_map(|place| found.item(place)?.dyn_into::<Element>().ok());
+            for element in elements {
+                let name = element.get_attribute("data-zone").unwrap_or_default();
+                zones.insert(name, Rect::within(&element.get_bounding_client_rect(), &whole));
+            }
+        }
+        let middle: Rect = zones.get("middle").copied().unwrap_or_default();
+        let share = middle.width * middle.height / cards.max(12) as f64;
+        let card = (share.sqrt() * 0.84).clamp(SMALLEST, LARGEST);
+        Ground { zones, card }
+    }
+
+    pub fn zone(&self, name: &str) -> Rect {
+        self.zones.get(name).copied().unwrap_or_default()
+    }
+
+    /// What thousandths of the middle are thousandths of: its inside, so that cards at its rim lie on it.
+    fn field(&self) -> Rect {
+        self.zone("middle").inside(self.card * 0.4)
+    }
+
+    /// A point of the middle, given in thousandths.
+    pub fn point(&self, x: f64, y: f64) -> Point {
+        let field = self.field();
+        Point { x: field.left + field.width * x / 1000.0, y: field.top + field.height * y / 1000.0 }
+    }
+
+    /// A point in thousandths of the middle.
+    pub fn thousandths(&self, point: Point) -> (i16, i16) {
+        let field = self.field();
+        let share = |from: f64, begin: f64, length: f64| {
+            ((from - begin) * 1000.0 / length.max(1.0)).round().clamp(-3000.0, 4000.0) as i16
+        };
+        (share(point.x, field.left, field.width), share(point.y, field.top, field.height))
+    }
+
+    pub fn in_middle(&self, Spot { x, y, turn }: Spot) -> Place {
+        // The short way round when it straightens.
+        let turn = if turn > 180 { f64::from(turn) - 360.0 } else { turn.into() };
+        Place { at: self.point(x.into(), y.into()), turn, size: self.size() }
+    }
+
+    /// A slot of my hold, which has so many.
+    pub fn in_hold(&self, slot: usize, slots: usize) -> Place {
+        let hold = self.zone("hold");
+        let rows = if hold.height > 80.0 && hold.width < 46.0 * slots as f64 { 2 } else { 1 };
+        let columns = slots.div_ceil(rows).max(1);
+        let (wide, high) = (hold.width / columns as f64, hold.height / rows as f64);
+        let size = (wide.min(high) - 5.0).clamp(30.0, 72.0);
+        let step = wide.min(size + 14.0);
+        let left = hold.left + (hold.width - step * columns as f64) / 2.0;
+        let at = Point {
+            x: left + step * ((slot % columns) as f64 + 0.5),
+            y: hold.top + high * ((slot / columns) as f64 + 0.5),
+        };
+        Place { at, turn: 0.0, size }
+    }
+
+    /// One of some cards in a row, as large as the zone allows, over each other if there are many.
+    pub fn in_row(&self, zone: &str, place: usize, cards: usize) -> Place {
+        let row = self.zone(zone);
+        let size = (row.height - 2.0).clamp(18.0, 60.0);
+        let gaps = cards.saturating_sub(1).max(1) as f64;
+        let step = ((row.width - size) / gaps).clamp(4.0, size + 3.0);
+        let at = Point { x: row.left + size / 2.0 + step * place as f64, y: row.centre().y };
+        Place { at, turn: 0.0, size }
+    }
+
+    /// A blocked card, beside the deck.
+    pub fn blocked(&self, place: usize) -> Place {
+        let zone = self.zone("blocked");
+        let size = zone.height.clamp(20.0, 44.0);
+        let at = Point { x: zone.left + size / 2.0 + 5.0 * place as f64, y: zone.centre().y };
+        Place { at, turn: [-7.0, 5.0, -2.0, 9.0][place % 4], size }
+    }
+
+    /// Where somebody sits.
+    pub fn chair(&self, seat: Seat, me: Option<Seat>) -> Point {
+        let zone = if me == Some(seat) { "hold".to_owned() } else { format!("chip-{seat}") };
+        self.zone(&zone).centre()
+    }
+
+    pub fn is_measured(&self) -> bool {
+        !self.zones.is_empty()
+    }
+
+    fn size(&self) -> f64 {
+        if self.card > 0.0 { self.card } else { USUAL }
+    }
+}

@@ -1,0 +1,67 @@
+//! What I can do now, in one line; and below it what happened last.
+
+use super::intent::Intent;
+use super::words::names;
+use crate::parts;
+use crate::reader::say;
+use contract::{Message, Seats};
+use konfetti::Phase;
+use leptos::prelude::*;
+
+#[component]
+pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+    let playing = intent.playing;
+    let over = move || playing.outcome.read().is_some();
+    let below = move || {
+        let note = intent.note.get().or_else(|| news.get());
+        note.filter(|_| !over()).map(|note| say(&note)).unwrap_or_default()
+    };
+    // Only what needs an answer at once is said; the rest is news.
+    let contest = Memo::new(move |_| intent.rival().map(|_| say(&what_now(intent))));
+    let mine = move || if intent.calm { playing.my_turn() } else { intent.races() };
+    let now = move || say(&what_now(intent));
+    view! {
+        <parts::WhatNow prefix="f" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
+            said=vec![contest] />
+    }
+}
+
+fn now(id: &str) -> Message {
+    Message::new(&format!("konfetti-now-{id}"))
+}
+
+fn what_now(intent: Intent) -> Message {
+    let playing = intent.playing;
+    let Some(me) = intent.me() else { return now("watch").with("round", intent.round.get() + 1) };
+    let full = || {
+        let held = playing.view.read().seats.get(me.index()).map_or(0, |seat| seat.held.len());
+        held >= intent.slots.get()
+    };
+    match intent.phase.get() {
+        Phase::Over => now("over"),
+        Phase::Ready { .. } => now("ready").with("round", intent.round.get() + 1),
+        Phase::Sand { .. } => match (intent.rival(), intent.grab.get()) {
+            (Some(rival), _) => now("contest").with("name", playing.name(rival)),
+            (None, Some(grab)) if grab.goal.is_none() => now("drag"),
+            (None, Some(_)) => now("pull"),
+            _ if full() => now("full"),
+            _ => now("race"),
+        },
+        Phase::Turn { seat, .. } if seat == me => {
+            if full() {
+                now("turn-full")
+            } else {
+                now("turn")
+            }
+        }
+        Phase::Turn { seat, done } => {
+            let done = if done.has(me) { "yes" } else { "no" };
+            now("wait").with("name", playing.name(seat)).with("done", done)
+        }
+        Phase::Choosing { chosen, .. } if chosen.has(me) => {
+            let rest = Seats::all(intent.seats).minus(chosen);
+            now("chosen").with("names", names(intent, rest.iter()))
+        }
+        Phase::Choosing { .. } => now("choose"),
+    }
+}

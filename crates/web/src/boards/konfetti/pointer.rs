@@ -1,0 +1,168 @@
+//! Fingers and mice on cards: down touches, moving drags, up drops or lets go, a tap pulls.
+
+use super::ground::Point;
+use super::intent::Intent;
+use konfetti::{Face, Zone};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use protocol::Finger;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// How far a finger may slip and still tap, in pixels.
+const SLIP: f64 = 10.0;
+/// So long is a tap; longer is holding, in milliseconds.
+const TAP: f64 = 450.0;
+/// How often the others are shown where my finger is, in milliseconds.
+const SHOWN: f64 = 50.0;
+
+/// A pointer that is down on a card.
+#[derive(Clone, Debug)]
+struct Down {
+    id: i32,
+    face: Face,
+    card: HtmlElement,
+    begin: Point,
+    since: f64,
+    moved: bool,
+    shown: f64,
+}
+
+/// What pointers do. `Copy`.
+#[derive(Clone, Copy, Debug)]
+pub struct Pointer {
+    intent: Intent,
+    down: StoredValue<Option<Down>, LocalStorage>,
+}
+
+impl Pointer {
+    pub fn new(intent: Intent) -> Pointer {
+        let pointer = Pointer { intent, down: StoredValue::new_local(None) };
+        // A card that the table has taken from under my finger goes where it belongs.
+        Effect::new(move || {
+            let face = intent.grab.get().map(|grab| grab.face);
+            let dragged = pointer.down.with_value(|down| down.as_ref().map(|down| down.face));
+            if dragged.is_some() && dragged != face {
+                pointer.end();
+            }
+        });
+        pointer
+    }
+
+    pub fn down(&self, event: &PointerEvent) {
+        if event.button() != 0 {
+            return;
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(card) = target.and_then(|target| target.closest(".f-card").ok().flatten()) else { return };
+        let face = card.get_attribute("data-face").and_then(|face| face.parse::<Face>().ok());
+        let (Some(face), Some(table)) = (face, table(event)) else { return };
+        self.end();
+        if !self.intent.touch(face) {
+            return;
+        }
+        let _ = table.set_pointer_capture(event.pointer_id());
+        let (card, since) = (card.unchecked_into::<HtmlElement>(), now());
+        let down =
+            Down { id: event.pointer_id(), face, card, begin: at(event, &table), since, moved: false, shown: 0.0 };
+        self.down.set_value(Some(down));
+        self.intent.cursor.set(None);
+        self.show(at(event, &table));
+    }
+
+    pub fn moved(&self, event: &PointerEvent) {
+        let Some(table) = table(event) else { return };
+        let here = at(event, &table);
+        let dragged = self.down.try_update_value(|down| {
+            let down = down.as_mut().filter(|down| down.id == event.pointer_id())?;
+            if !down.moved && down.begin.distance(here) < SLIP {
+                return None;
+            }
+            if !down.moved {
+                down.moved = true;
+                let _ = down.card.class_list().add_1("is-dragged");
+            }
+            let (x, y) = (here.x - down.begin.x, here.y - down.begin.y);
+            let _ = down.card.style().set_property("translate", &format!("{x:.1}px {y:.1}px"));
+            Some(())
+        });
+        if dragged.flatten().is_some() {
+            self.show(here);
+        }
+    }
+
+    pub fn up(&self, event: &PointerEvent) {
+        let Some(table) = table(event) else { return };
+        let Some(down) = self.down.get_value().filter(|down| down.id == event.pointer_id()) else { return };
+        let here = at(event, &table);
+        self.end();
+        match down.moved {
+            true => match self.zone(down.face, here) {
+                Some(zone) => self.intent.drop_into(zone),
+                None => self.intent.let_go(),
+            },
+            // Whoever holds on while somebody else pulls too, and then lifts the finger, lets go.
+            false if now() - down.since > TAP && untrack(|| self.intent.rival()).is_some() => self.intent.let_go(),
+            false => self.intent.drop_into(self.intent.way_of(down.face)),
+        }
+    }
+
+    pub fn lost(&self, event: &PointerEvent) {
+        if self.down.with_value(|down| down.as_ref().is_some_and(|down| down.id == event.pointer_id())) {
+            self.end();
+            self.intent.let_go();
+        }
+    }
+
+    /// What letting go at a point means for a card.
+    fn zone(&self, face: Face, here: Point) -> Option<Zone> {
+        let ground = self.intent.ground.read_untracked();
+        let mine = untrack(|| self.intent.lie(face)).is_mine();
+        if ground.zone("edge-zone").has(here) && !self.intent.calm {
+            Some(Zone::Edge)
+        } else if ground.zone("side").has(here) {
+            Some(Zone::Hold)
+        } else {
+            (mine && ground.zone("middle").has(here)).then_some(Zone::Middle)
+        }
+    }
+
+    /// The finger is up: what was dragged glides from here.
+    fn end(&self) {
+        let Some(down) = self.down.try_update_value(Option::take).flatten() else { return };
+        let _ = down.card.class_list().remove_1("is-dragged");
+        let _ = down.card.style().remove_property("translate");
+        if !self.intent.calm {
+            self.intent.playing.show.run(Finger { finger: None });
+        }
+    }
+
+    /// Shows the others where my finger is, not too often.
+    fn show(&self, here: Point) {
+        let due = self.down.try_update_value(|down| {
+            let down = down.as_mut()?;
+            let due = now() - down.shown >= SHOWN;
+            if due {
+                down.shown = now();
+            }
+            Some(due)
+        });
+        if due.flatten() == Some(true) && !self.intent.calm {
+            let finger = Some(self.intent.ground.read_untracked().thousandths(here));
+            self.intent.playing.show.run(Finger { finger });
+        }
+    }
+}
+
+fn now() -> f64 {
+    window().performance().map(|performance| performance.now()).unwrap_or_default()
+}
+
+fn table(event: &PointerEvent) -> Option<Element> {
+    event.current_target()?.dyn_into::<Element>().ok()
+}
+
+fn at(event: &PointerEvent, table: &Element) -> Point {
+    let table = table.get_bounding_client_rect();
+    Point { x: f64::from(event.client_x()) - table.left(), y: f64::from(event.client_y()) - table.top() }
+}

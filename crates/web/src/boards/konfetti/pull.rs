@@ -1,0 +1,209 @@
+//! My finger: touch a card, pull it, drop it or let go (F3.2–F3.5).
+//!
+//! The page answers at once and the table decides. A card that is let go over a zone before it can be dropped stays under
+//! the finger until it can: so a tap pulls as long as a hand would.
+
+use super::intent::Intent;
+use super::lies::Lie;
+use contract::Message;
+use konfetti::{Action, Face, Finger, Grip, Phase, Zone};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long a small note stays.
+const NOTE: Duration = Duration::from_millis(2600);
+/// Refusals that only say that somebody was faster.
+const FASTER: [&str; 3] = ["konfetti-illegal-held", "konfetti-illegal-contested", "konfetti-illegal-out-of-reach"];
+/// Refusals of what has become pointless in the meantime.
+const POINTLESS: [&str; 7] = [
+    "konfetti-illegal-no-finger",
+    "konfetti-illegal-finger-down",
+    "konfetti-illegal-too-soon",
+    "konfetti-illegal-not-alone",
+    "konfetti-illegal-not-yours",
+    "konfetti-illegal-there-already",
+    "konfetti-illegal-no-sand",
+];
+
+/// What my finger is on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grab {
+    pub face: Face,
+    /// Where it goes as soon as it can; nothing while it is still in my hand.
+    pub goal: Option<Zone>,
+    /// Whether the table knows of the finger.
+    seen: bool,
+    /// Whether the drop has been asked for.
+    pub dropped: bool,
+}
+
+impl Intent {
+    /// Follows what the table says about my finger, for as long as the caller lives.
+    pub fn follow(self) {
+        Effect::new(move || self.follow_finger());
+        Effect::new(move || self.hush());
+    }
+
+    /// Puts my finger on a card. Says whether I may.
+    pub fn touch(&self, face: Face) -> bool {
+        if !self.reach.read_untracked().contains(&face) {
+            return false;
+        }
+        let before = self.grab.get_untracked();
+        let now = Grab { face, goal: None, seen: false, dropped: false };
+        if self.calm {
+            self.grab.set(Some(now));
+            return true;
+        }
+        match before {
+            Some(Grab { dropped: true, face: same, .. }) if same == face => return false,
+            // Back in my hand.
+            Some(grab) if grab.face == face => {
+                self.grab.set(Some(Grab { goal: None, ..grab }));
+                return true;
+            }
+            Some(_) => self.play(Action::LetGo),
+            None if untrack(|| self.my_finger()).is_some() => self.play(Action::LetGo),
+            None => (),
+        }
+        self.touched.set_value(Some(face));
+        self.missed.set(None);
+        self.grab.set(Some(now));
+        self.play(Action::Touch(face));
+        true
+    }
+
+    /// Takes my finger away.
+    pub fn let_go(&self) {
+        if self.grab.get_untracked().is_none() {
+            return;
+        }
+        if !self.calm {
+            self.play(Action::LetGo);
+        }
+        self.grab.set(None);
+    }
+
+    /// Drops the card under my finger, as soon as it can be.
+    pub fn drop_into(&self, zone: Zone) {
+        let Some(grab) = self.grab.get_untracked() else { return };
+        if self.calm {
+            self.grab.set(None);
+            let mine = untrack(|| self.lie(grab.face)).is_mine();
+            match zone {
+                Zone::Middle if mine => self.play(Action::Give(grab.face)),
+                Zone::Hold | Zone::Edge if !mine => self.play(Action::Take(grab.face)),
+                _ => (),
+            }
+            return;
+        }
+        self.grab.set(Some(Grab { goal: Some(zone), ..grab }));
+        self.try_to_drop();
+    }
+
+    /// Where a card goes that is only tapped: to me, or back if I hold it.
+    pub fn way_of(&self, face: Face) -> Zone {
+        if let Lie::Hold(_) = untrack(|| self.lie(face)) { Zone::Middle } else { Zone::Hold }
+    }
+
+    /// The whole way for those who tap or type.
+    pub fn pull(&self, face: Face, zone: Zone) {
+        if self.touch(face) {
+            self.drop_into(zone);
+        }
+    }
+
+    fn play(&self, action: Action) {
+        self.playing.play.run(action);
+    }
+
+    fn try_to_drop(&self) {
+        let Some(grab @ Grab { face, goal: Some(zone), dropped: false, .. }) = self.grab.get_untracked() else {
+            return;
+        };
+        let state = untrack(|| self.playing.state_now());
+        let Some((state, seat)) = state.zip(self.playing.seat.get_untracked()) else { return };
+        let Some(Finger { card, grip: Grip::Firm }) = state.table().place(seat).finger else { return };
+        if state.face(card) != face {
+            return;
+        }
+        let drop = Action::Drop(zone);
+        if contract::Game::check(&state, seat, &drop).is_ok() {
+            self.grab.set(Some(Grab { dropped: true, ..grab }));
+            self.play(drop);
+        } else {
+            self.let_go();
+        }
+    }
+
+    fn follow_finger(self) {
+        let (finger, waiting) = (self.my_finger(), self.playing.waiting.get());
+        let races = matches!(self.phase.get(), Phase::Sand { .. });
+        let Some(grab) = self.grab.get() else {
+            // The line broke, or a card was touched again too quickly: nobody holds it.
+            if finger.is_some() && !waiting && races {
+                self.play(Action::LetGo);
+            }
+            return;
+        };
+        match finger {
+            _ if self.calm && self.reach.read().contains(&grab.face) => (),
+            _ if !races => self.grab.set(None),
+            Some((face, grip)) if face == grab.face => {
+                if !grab.seen {
+                    self.grab.set(Some(Grab { seen: true, ..grab }));
+                }
+                match grip {
+                    Grip::Firm => self.try_to_drop(),
+                    Grip::Alone { since } => {
+                        let firm = since.plus(self.playing.edition.read_value().numbers.pull.into());
+                        let wait = Duration::from_millis(self.playing.clock.until(firm) + 4);
+                        set_timeout(
+                            move || {
+                                if self.grab.try_get_untracked().is_some() {
+                                    self.try_to_drop()
+                                }
+                            },
+                            wait,
+                        );
+                    }
+                    Grip::Contest { .. } => (),
+                }
+            }
+            _ if grab.seen || !waiting => self.grab.set(None),
+            _ => (),
+        }
+    }
+
+    /// That somebody was faster is no mistake: a small note, and the card goes back.
+    fn hush(self) {
+        let Some(why) = self.playing.refusal.get() else { return };
+        let faster = FASTER.contains(&why.id.as_str());
+        if faster {
+            self.missed.set(self.touched.get_value());
+            self.tell(Message::new("konfetti-note-faster"));
+        }
+        if why.id == "konfetti-illegal-too-soon" {
+            self.grab.update(|grab| {
+                if let Some(grab) = grab {
+                    grab.dropped = false;
+                }
+            });
+        }
+        if faster || POINTLESS.contains(&why.id.as_str()) {
+            self.playing.refusal.set(None);
+        }
+    }
+
+    /// Shows a small note for a moment.
+    pub fn tell(&self, note: Message) {
+        let slot = self.note;
+        slot.set(Some(note.clone()));
+        let gone = move || {
+            if slot.try_get_untracked().flatten() == Some(note.clone()) {
+                slot.set(None);
+            }
+        };
+        set_timeout(gone, NOTE);
+    }
+}

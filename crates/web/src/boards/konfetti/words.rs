@@ -1,0 +1,45 @@
+//! Names and labels in the reader's language.
+
+use super::intent::Intent;
+use crate::reader::{say, text};
+use contract::{Message, Seat};
+use konfetti::{Colour, Face, Side, Size, Tally};
+
+/// A colour; on the black side its shape too.
+pub fn colour_words(colour: Colour, side: Side) -> String {
+    match side {
+        Side::White => text(&format!("konfetti-colour-{}", colour.name())),
+        Side::Black => text(&format!("konfetti-shape-{}", colour.name())),
+    }
+}
+
+/// A card: small red, medium yellow, large blue.
+pub fn card_words(face: Face, side: Side) -> String {
+    let [small, medium, large] = Size::ALL.map(|size| colour_words(face.colour(size), side));
+    say(&Message::new("konfetti-card").with("small", small).with("medium", medium).with("large", large))
+}
+
+/// A card for a screen reader, with where it lies. Reactive.
+pub fn card_label(intent: Intent, face: Face) -> String {
+    let lie = intent.lie(face);
+    let name = lie.owner().map(|seat| intent.playing.name(seat)).unwrap_or_default();
+    let label = Message::new("konfetti-label-card").with("card", card_words(face, intent.side));
+    say(&label.with("where", lie.name()).with("name", name))
+}
+
+/// What a hand is worth: `3 sets − 1 too many = 2 points`.
+pub fn worth_words(Tally { sets, penalty, points, .. }: Tally) -> String {
+    let minus = if points < 0 { "yes" } else { "no" };
+    let words = Message::new("konfetti-worth").with("sets", sets).with("penalty", penalty).with("minus", minus);
+    say(&words.with("points", i64::from(points.unsigned_abs())))
+}
+
+/// The names of seats. Reactive.
+pub fn names(intent: Intent, seats: impl Iterator<Item = Seat>) -> String {
+    let mut names: Vec<String> = seats.map(|seat| intent.playing.name(seat)).collect();
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() {
+        return last;
+    }
+    say(&Message::new("list-and").with("first", names.join(", ")).with("last", last))
+}

@@ -1,0 +1,66 @@
+//! Bots for the chairs that are free: the host's.
+
+use crate::parts::{Icon, Sign};
+use crate::reader::text;
+use crate::t;
+use crate::visit::{Link, Visit};
+use contract::{Level, Seat};
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use protocol::{Ask, Table};
+
+/// Adds a bot of each level to the first free chair.
+#[component]
+pub(super) fn Bots(visit: Visit) -> impl IntoView {
+    let free = Memo::new(move |_| visit.table.read().as_deref().and_then(first_free));
+    let offered =
+        Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host && table.you.is_some()));
+    let add = move |level: Level| {
+        let ask = move |_| {
+            if let Some(seat) = free.get_untracked() {
+                visit.ask(Ask::Bot { seat, level: Some(level) });
+            }
+        };
+        view! {
+            <button type="button" class="button" data-testid=format!("add-bot-{level}") on:click=ask
+                prop:disabled=move || free.get().is_none()>
+                <Icon sign=Sign::Plus/>
+                {move || text(&format!("bot-level-{level}"))}
+            </button>
+        }
+    };
+    let row = move || {
+        view! {
+            <div class="bots" role="group" aria-label=t!("gather-bots")>
+                <span class="bots-title">{t!("gather-bots")}</span>
+                {Level::ALL.into_iter().map(add).collect_view()}
+            </div>
+        }
+    };
+    move || offered.get().then(row)
+}
+
+/// For whoever wants to play now: sits down, fills the table with bots, and starts. Once, when the table is there.
+pub(super) fn play_now(visit: Visit, name: RwSignal<String>) {
+    let wanted = use_query_map().read_untracked().get("now").is_some();
+    let done = StoredValue::new(!wanted);
+    Effect::new(move |_| {
+        let Some(table) = visit.table.get().filter(|table| table.host) else { return };
+        if done.get_value() || visit.link.get() != Link::Open {
+            return;
+        }
+        done.set_value(true);
+        let own = name.get_untracked();
+        let own = if own.trim().is_empty() { text("gather-own-name") } else { own };
+        visit.ask(Ask::Sit { name: own, seat: Some(Seat(0)) });
+        let least = shelf::game(&table.game).map_or(2, |game| *game.seats().start());
+        for seat in 1..least.max(2) {
+            visit.ask(Ask::Bot { seat: Seat(seat), level: Some(Level::Medium) });
+        }
+        visit.ask(Ask::Start);
+    });
+}
+
+fn first_free(table: &Table) -> Option<Seat> {
+    table.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8))
+}
