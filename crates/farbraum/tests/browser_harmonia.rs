@@ -87,7 +87,7 @@ async fn four_phones_play_for_points() {
 
     let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
     assert_eq!(outcome.won, None);
-    let score = outcome.seats[0].score.to_string();
+    let score = outcome.seats[0].score.to_string().replace('-', "−");
     for person in &people {
         person.page.wait_for(&id("result")).await.unwrap();
         person.page.wait_for_text(&id(&format!("score-{}", Seat(0))), &score).await.unwrap();

@@ -110,7 +110,25 @@ impl Tabletop {
     /// What is wrong with the layout as a hexagon that wins the basic game: cells of the nearest such hexagon that are
     /// empty, and tiles outside of it.
     pub fn missing(&self, edition: &Edition) -> (Vec<Cell>, Vec<Cell>) {
-        missing(&self.layout, edition.numbers.side)
+        let layout = &self.layout;
+        let radius = edition.numbers.side as i8 - 1;
+        let around = |centre: Cell| {
+            let cells = (-radius..=radius).flat_map(move |q| (-radius..=radius).map(move |r| (q, r)));
+            cells
+                .filter(move |(q, r)| (q + r).abs() <= radius)
+                .map(move |(q, r)| Cell { q: centre.q + q, r: centre.r + r })
+        };
+        let inside = |centre: Cell| around(centre).filter(|&cell| layout.at(cell).is_some()).count();
+        let centres = layout.tiles().flat_map(|Place { cell, .. }| around(cell));
+        let best = centres.max_by_key(|&centre| (inside(centre), std::cmp::Reverse(centre)));
+        let Some(best) = best else { return (around(Cell::ORIGIN).collect(), Vec::new()) };
+        let empty = around(best).filter(|&cell| layout.at(cell).is_none()).collect();
+        let within = |cell: Cell| {
+            let (q, r) = (cell.q - best.q, cell.r - best.r);
+            q.abs() <= radius && r.abs() <= radius && (q + r).abs() <= radius
+        };
+        let outside = layout.tiles().map(|place| place.cell).filter(|&cell| !within(cell)).collect();
+        (empty, outside)
     }
 
     /// The score in words.
@@ -180,24 +198,4 @@ impl Tabletop {
     pub fn shape(&self) -> Shape {
         Shape::of(&self.layout)
     }
-}
-
-/// Cells of the nearest hexagon of a side that are empty, and tiles outside of it.
-pub(crate) fn missing(layout: &Layout, side: u8) -> (Vec<Cell>, Vec<Cell>) {
-    let radius = side as i8 - 1;
-    let around = |centre: Cell| {
-        let cells = (-radius..=radius).flat_map(move |q| (-radius..=radius).map(move |r| (q, r)));
-        cells.filter(move |(q, r)| (q + r).abs() <= radius).map(move |(q, r)| Cell { q: centre.q + q, r: centre.r + r })
-    };
-    let inside = |centre: Cell| around(centre).filter(|&cell| layout.at(cell).is_some()).count();
-    let centres = layout.tiles().flat_map(|Place { cell, .. }| around(cell));
-    let best = centres.max_by_key(|&centre| (inside(centre), std::cmp::Reverse(centre)));
-    let Some(best) = best else { return (around(Cell::ORIGIN).collect(), Vec::new()) };
-    let empty = around(best).filter(|&cell| layout.at(cell).is_none()).collect();
-    let within = |cell: Cell| {
-        let (q, r) = (cell.q - best.q, cell.r - best.r);
-        q.abs() <= radius && r.abs() <= radius && (q + r).abs() <= radius
-    };
-    let outside = layout.tiles().map(|place| place.cell).filter(|&cell| !within(cell)).collect();
-    (empty, outside)
 }

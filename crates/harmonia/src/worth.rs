@@ -1,10 +1,12 @@
 //! What a position is worth, for bots: the score as it stands, and room for more.
 
+use crate::cell::Cell;
 use crate::harmonia::Harmonia;
 use crate::layout::Layout;
 use crate::options::Variant;
 use crate::scoring::total;
-use crate::tabletop::{Ended, missing};
+use crate::solve::hexagon;
+use crate::tabletop::Ended;
 use contract::Seat;
 
 /// More than the difference that any placement makes by chance, less than a point.
@@ -56,10 +58,24 @@ impl Harmonia {
                 score + hope.sum::<f32>()
             }
             Variant::Basic => {
-                let (missing, outside) = missing(layout, numbers.side);
+                let inside = most_inside(layout, numbers.side as i8 - 1);
+                let (missing, outside) = (numbers.goal() - inside, layout.len() - inside);
                 let fitting = layout.kinds_that_fit().count_ones() as f32;
-                -(missing.len() as f32) - 20.0 * outside.len() as f32 + 0.2 * fitting
+                -(missing as f32) - 20.0 * outside as f32 + 0.2 * fitting
             }
         }
     }
+}
+
+/// The most tiles that lie in one hexagon around the first tile.
+fn most_inside(layout: &Layout, radius: i8) -> usize {
+    let Some(first) = layout.tiles().next() else { return 0 };
+    let near = |centre: Cell| {
+        let within = |cell: Cell| {
+            let (q, r) = (cell.q - centre.q, cell.r - centre.r);
+            q.abs().max(r.abs()).max((q + r).abs()) <= radius
+        };
+        layout.tiles().filter(|place| within(place.cell)).count()
+    };
+    hexagon(first.cell, radius).into_iter().map(near).max().unwrap_or(0)
 }

@@ -329,7 +329,7 @@ fn has_row(kind: Kind, row: u32) -> bool {
 }
 
 /// The cells of a hexagon around a centre.
-pub(super) fn hexagon(centre: Cell, radius: i8) -> Vec<Cell> {
+pub(crate) fn hexagon(centre: Cell, radius: i8) -> Vec<Cell> {
     let cells = (-radius..=radius).flat_map(|q| (-radius..=radius).map(move |r| (q, r)));
     let inside = cells.filter(|(q, r)| (q + r).abs() <= radius);
     inside.map(|(q, r)| Cell { q: centre.q + q, r: centre.r + r }).collect()

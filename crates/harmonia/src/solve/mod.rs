@@ -6,6 +6,8 @@ mod fill;
 mod hexagon;
 mod rescue;
 
+pub(crate) use fill::hexagon;
+
 pub use best::BestScore;
 pub use hexagon::{Hexagon, Verdict};
 pub use rescue::Rescue;

@@ -23,7 +23,7 @@ pub(super) fn Bots(visit: Visit) -> impl IntoView {
         };
         view! {
             <button type="button" class="button" data-testid=format!("add-bot-{level}") on:click=ask
-                prop:disabled=move || free.get().is_none()>
+                prop:disabled=move || free.get().is_none() || visit.waiting()>
                 <Icon sign=Sign::Plus/>
                 {move || text(&format!("bot-level-{level}"))}
             </button>

@@ -7,7 +7,7 @@ use bots::{Greedy, is_worth_it};
 use contract::{Edition as _, Game as _, Level, Seat};
 use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
-use konfetti::{Edition, Konfetti, Phase, View};
+use konfetti::{Action, Edition, Face, Konfetti, Phase, View};
 use protocol::Ask;
 use serde_json::json;
 use std::path::Path;
@@ -25,10 +25,16 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
         person.hear_until(|ear| matches!(view::<View>(ear).phase, Phase::Sand { .. })).await;
     }
     for _ in 0..9 {
-        for person in &mut people {
-            grab(person).await;
+        for (seat, person) in people.iter_mut().enumerate() {
+            let Some(action) = decide(person).await else { continue };
+            match action {
+                // The person at the browser taps.
+                Action::Touch(card) if seat == 0 => tap(page, card).await?,
+                _ if seat == 0 => (),
+                action => drop(person.play(&action.to_string()).await),
+            }
         }
-        sleep(Duration::from_millis(330)).await;
+        sleep(Duration::from_millis(400)).await;
     }
     shoot(page, folder, "konfetti-board").await?;
     people[0].hear_until(|ear| matches!(view::<View>(ear).phase, Phase::Choosing { .. })).await;
@@ -38,17 +44,20 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     shoot(page, folder, "konfetti-round").await
 }
 
-/// Does what looks best now, if anything does.
-async fn grab(person: &mut Socket) {
+/// Taps a card, whatever lies over it.
+async fn tap(page: &Session, card: Face) -> Result<()> {
+    let script = format!(r#"document.querySelector('[data-testid="card-{card}"]').click()"#);
+    page.web().execute(script, Vec::new()).await?;
+    Ok(())
+}
+
+/// What looks best now, if anything does.
+async fn decide(person: &mut Socket) -> Option<Action> {
     // Whoever hears the answer has heard everything before.
     person.ask(Ask::Ping).await.ok();
     let mut chance = chance(person.heard.len() as u64);
     let (seat, seen) = (person.table().you.unwrap_or(Seat(0)), view::<View>(person));
-    let Ok(state) = Konfetti::imagine(&Edition::standard(), &seen, &mut chance) else { return };
-    if state.to_act().has(seat) {
-        let action = choose::<Konfetti>(person, &mut Greedy, &mut chance);
-        if is_worth_it(&state, seat, &action) {
-            person.play(&action.to_string()).await.ok();
-        }
-    }
+    let state = Konfetti::imagine(&Edition::standard(), &seen, &mut chance).ok()?;
+    let action = state.to_act().has(seat).then(|| choose::<Konfetti>(person, &mut Greedy, &mut chance))?;
+    is_worth_it(&state, seat, &action).then_some(action)
 }

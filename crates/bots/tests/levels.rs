@@ -1,0 +1,91 @@
+//! Bots of every level in every game: what they do is legal, and the same chances lead to the same choice.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+use bots::{Bot, Leveled, is_worth_it, think};
+use contract::{Edition as _, Game, Level, Millis, Seed, Viewer};
+use std::sync::Arc;
+
+/// Plays some actions of a game between bots of a level.
+fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: usize) {
+    let edition: Arc<G::Edition> = G::Edition::standard();
+    let seed = Seed::from_number(7);
+    let mut state = G::start(edition.clone(), &options, seats, &seed).unwrap();
+    let (mut done, mut now) = (0, Millis(0));
+    while done < actions && state.outcome().is_none() {
+        let Some(seat) = state.awaited().iter().next() else {
+            now = state.next_deadline().unwrap();
+            state.pass_time(now);
+            continue;
+        };
+        let view = state.view(Viewer::Seat(seat));
+        let chance = seed.chance(done as u64);
+        let choose = || Bot::<G>::choose(&mut Leveled(level), seat, &edition, &view, &mut chance.clone());
+        let action = choose().unwrap();
+        assert_eq!(choose(), Some(action.clone()), "the same chances, the same choice");
+        assert_eq!(state.check(seat, &action), Ok(()), "{level} does what is legal: {action}");
+        // What it is told over the wire is the view in JSON, and leads to the same.
+        let told = think::<G>(level, seat, &serde_json::to_string(&view).unwrap(), &mut chance.clone()).unwrap();
+        assert!(told.takes >= 100);
+        state.play(seat, &action, now).unwrap();
+        done += 1;
+        if let Some(deadline) = state.next_deadline() {
+            now = now.plus(400).max(now);
+            if deadline <= now {
+                state.pass_time(now);
+            }
+        }
+    }
+    assert!(done > 0);
+}
+
+#[test]
+fn kaleidoskop() {
+    for (level, actions) in [(Level::Easy, 60), (Level::Medium, 60), (Level::Hard, 6)] {
+        some_actions::<kaleidoskop::Kaleidoskop>(Default::default(), 4, level, actions);
+    }
+}
+
+#[test]
+fn colour_lines() {
+    for (level, actions) in [(Level::Easy, 60), (Level::Medium, 60), (Level::Hard, 10)] {
+        some_actions::<colour_lines::ColourLines>(Default::default(), 2, level, actions);
+    }
+}
+
+#[test]
+fn harmonia() {
+    for (level, actions) in [(Level::Easy, 60), (Level::Medium, 60), (Level::Hard, 6)] {
+        some_actions::<harmonia::Harmonia>(Default::default(), 3, level, actions);
+    }
+}
+
+#[test]
+fn konfetti() {
+    for level in Level::ALL {
+        some_actions::<konfetti::Konfetti>(Default::default(), 3, level, 60);
+        let calm = konfetti::Options { calm: true, ..Default::default() };
+        some_actions::<konfetti::Konfetti>(calm, 2, level, 40);
+    }
+}
+
+/// F3.3: nobody lets go of a card that is worth having, and nobody grabs one that is worth nothing.
+#[test]
+fn who_races_waits_while_it_pulls() {
+    let edition = konfetti::Edition::standard();
+    let mut game = konfetti::Konfetti::start(edition.clone(), &Default::default(), 1, &Seed::from_number(1)).unwrap();
+    game.pass_time(Millis(4_000));
+    let seat = contract::Seat(0);
+    let card = game.table().middle().nth(0).unwrap();
+    let touch = konfetti::Action::Touch(game.face(card));
+    assert!(is_worth_it(&game, seat, &touch));
+    game.play(seat, &touch, Millis(4_000)).unwrap();
+    assert!(!is_worth_it(&game, seat, &konfetti::Action::LetGo));
+}
+
+#[test]
+fn what_is_no_view_is_not_thought_about() {
+    let chance = &mut Seed::from_number(1).chance(0);
+    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "{}", chance), None);
+    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "no JSON", chance), None);
+}
