@@ -13,18 +13,44 @@ const SPARE: f32 = 0.5;
 /// How much of what a card will bring it is worth to have a finger on it: alone, or with somebody else.
 const TOUCHED: f32 = 0.5;
 const CONTESTED: f32 = 0.2;
+/// More than any hand is worth.
+const STEP: f32 = 40.0;
+/// What it is worth to have chosen rather than to wait.
+const KEPT: f32 = 0.1;
 
 impl Konfetti {
     /// Point cards, what the cards held would bring, and something for a finger on a card.
     pub(crate) fn worth(&self, seat: Seat) -> f32 {
         let place = self.table.place(seat);
         let points = place.points.len() as f32;
-        if !matches!(self.table.phase, Phase::Sand { .. } | Phase::Turn { .. }) {
-            return points;
+        match self.table.phase {
+            Phase::Sand { .. } => points + self.worth_of(place.held) + self.worth_of_finger(seat),
+            Phase::Turn { done, .. } => points + self.calm_worth(place.held, done.has(seat)),
+            Phase::Choosing { chosen, .. } if self.table.options.calm => {
+                let held = self.table.results().last().map_or(Cards::NONE, |result| result[seat.index()].cards);
+                // Kept cards are points already.
+                points + self.calm_worth(held, true) - if chosen.has(seat) { 0.0 } else { KEPT }
+            }
+            Phase::Ready { .. } | Phase::Choosing { .. } | Phase::Over => points,
         }
+    }
+
+    /// At the calm table everybody can fill their hand, so they do, and are done then. A step back would lead in a circle.
+    fn calm_worth(&self, held: Cards, done: bool) -> f32 {
+        let full = held.len() >= usize::from(self.table.rules(&self.edition).hold) || self.table.middle.is_empty();
+        match (done, full) {
+            (true, true) => f32::from(self.table.tally(&self.edition, held).points),
+            (true, false) => -2.0 * STEP,
+            (false, true) => self.worth_of(held) - 0.5 * STEP,
+            (false, false) => self.worth_of(held) - STEP,
+        }
+    }
+
+    fn worth_of_finger(&self, seat: Seat) -> f32 {
+        let place = self.table.place(seat);
         let hand = self.worth_of(place.held);
         let reached = |grip: Grip| if matches!(grip, Grip::Contest { .. }) { CONTESTED } else { TOUCHED };
-        let finger = place.finger.map_or(0.0, |Finger { card, grip }| {
+        place.finger.map_or(0.0, |Finger { card, grip }| {
             let after = match () {
                 () if place.held.has(card) => self.worth_of(place.held.without(card)),
                 () if place.held.len() < usize::from(self.table.rules(&self.edition).hold) => {
@@ -33,8 +59,7 @@ impl Konfetti {
                 () => hand - 1.0,
             };
             reached(grip) * (after - hand)
-        });
-        points + hand + finger
+        })
     }
 
     /// Sets, sets begun, and what is superfluous. Of the cards alone, so that nobody goes round in circles.
