@@ -61,7 +61,7 @@ async fn three_browsers_race() {
     let outcome = people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap();
     let scores: Vec<i32> = outcome.seats.iter().map(|seat| seat.score).collect();
     assert_eq!(scores, expected);
-    assert!(scores.iter().sum::<i32>() > 6, "there are always some sets to be made: {scores:?}");
+    assert!(scores.iter().sum::<i32>() > 0, "there are always some sets to be made: {scores:?}");
     for person in &people {
         person.page.wait_for(&id("result")).await.unwrap();
         person.page.expect_no_errors().await.unwrap();
@@ -129,7 +129,7 @@ fn card(face: Face, lies: &str) -> String {
     format!(r#"[data-testid="card-{face}"][data-where="{lies}"]"#)
 }
 
-/// The best three or four cards of the middle that no other card lies on.
+/// The best three cards of the middle that no other card lies on.
 async fn best(person: &Person) -> Vec<Face> {
     let script = r#"return [...document.querySelectorAll('[data-testid^="card-"][data-where="middle"]')].filter(card => {
         const box = card.getBoundingClientRect();
@@ -141,8 +141,7 @@ async fn best(person: &Person) -> Vec<Face> {
     let middle: Vec<Face> = view(person).middle().map(|(face, _)| face).collect();
     let free: Vec<Face> =
         names.iter().filter_map(|name| name.parse().ok()).filter(|face| middle.contains(face)).collect();
-    let threes = combinations(&free, 3).chain(combinations(&free, 4));
-    threes.max_by_key(|cards| (tally(cards).points, usize::MAX - cards.len())).unwrap()
+    combinations(&free, 3).max_by_key(|cards| tally(cards).points).unwrap()
 }
 
 /// All ways to take so many of these cards.
