@@ -1,9 +1,11 @@
 //! Seven real browsers play a whole game of Konfetti on one server, tapping cards as fast as people do, and note how long each
-//! picture stayed on their screens: `seven PROGRAM`, called by `cargo xtask race`.
+//! picture stayed on their screens: `seven PROGRAM [BROWSERS]`, called by
+//! `cargo xtask race`. With fewer than seven browsers the other seats are bots of the server.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on shall panic")]
 
 use anyhow::{Context, Result, ensure};
+use contract::{Level, Seat};
 use e2e::guest::Guest;
 use e2e::{Browser, Screen, Server, Session};
 use futures::future::{join_all, try_join_all};
@@ -39,23 +41,29 @@ const PLAY: &str = r#"
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let program = std::env::args().nth(1).context("usage: seven PROGRAM")?;
+    let program = std::env::args().nth(1).context("usage: seven PROGRAM [BROWSERS]")?;
+    let browsers = std::env::args().nth(2).and_then(|count| count.parse().ok()).unwrap_or(NAMES.len());
+    let names = &NAMES[..browsers.clamp(1, NAMES.len())];
+    println!("{} browsers and {} bots:", names.len(), NAMES.len() - names.len());
     let server = Server::start(program)?;
     let browser = Browser::start()?;
-    let screens = (0..NAMES.len()).map(|seat| if seat % 2 == 0 { Screen::PHONE } else { Screen::DESKTOP });
+    let screens = (0..names.len()).map(|seat| if seat % 2 == 0 { Screen::PHONE } else { Screen::DESKTOP });
     let pages: Vec<Session> = try_join_all(screens.map(|screen| browser.open(screen))).await?;
     let id = |name: &str| format!(r#"[data-testid="{name}"]"#);
     pages[0].goto(server.url("/")).await?;
     pages[0].click(&id("new-table-konfetti")).await?;
     let code = pages[0].text(&id("table-code")).await?;
-    for (page, name) in pages.iter().zip(NAMES) {
+    for (page, name) in pages.iter().zip(names) {
         page.goto(server.url(&format!("/t/{code}"))).await?;
         page.fill(&id("sit-name"), name).await?;
         page.click(&id("sit-down")).await?;
         page.wait_for(&id("start-state")).await?;
     }
     let mut ear = Guest::at_browser(&pages[0], server.url("").trim_end_matches('/')).await.connect(&code).await;
-    ear.hear_until(|ear| ear.table().chairs.iter().flatten().count() == NAMES.len()).await;
+    ear.hear_until(|ear| ear.table().chairs.iter().flatten().count() == names.len()).await;
+    for seat in names.len()..NAMES.len() {
+        ear.ask(Ask::Bot { seat: Seat(seat as u8), level: Some(Level::Medium) }).await.ok();
+    }
     ear.ask(Ask::Options { options: json!({"sand": 30}) }).await.ok();
     pages[0].click(&format!("{}:enabled", id("start"))).await?;
     let started = pages.iter().map(|page| async {
@@ -68,7 +76,7 @@ async fn main() -> Result<()> {
         sleep(Duration::from_millis(500)).await;
         ear.ask(Ask::Ping).await.ok();
     }
-    for (result, name) in join_all(pages.iter().map(figures)).await.into_iter().zip(NAMES) {
+    for (result, name) in join_all(pages.iter().map(figures)).await.into_iter().zip(names) {
         println!("{name}: {}", result?);
     }
     let outcome = ear.game.as_ref().and_then(|game| game.outcome.clone()).context("the game is over")?;
