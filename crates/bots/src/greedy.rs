@@ -1,7 +1,7 @@
 //! Looks one action ahead and takes the best, by the game's own judgement.
 
-use crate::Bot;
-use contract::{Chance, Game, Millis, Seat};
+use crate::{Bot, worth_after};
+use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
 /// Takes the action after which its seat likes the position best; equally good ones by chance.
@@ -21,11 +21,7 @@ impl<G: Game> Bot<G> for Greedy {
         let mut equals = 1;
         for place in 0..state.count(seat) {
             let action = state.nth(seat, place)?;
-            let mut after = state.clone();
-            if after.play(seat, &action, Millis(0)).is_err() {
-                continue;
-            }
-            let worth = after.judge(seat);
+            let Some(worth) = worth_after(&state, seat, &action) else { continue };
             match &best {
                 Some((highest, _)) if worth < *highest => continue,
                 Some((highest, _)) if worth == *highest => {

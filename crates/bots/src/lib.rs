@@ -16,7 +16,7 @@ pub use planner::Planner;
 pub use random::Random;
 pub use search::Search;
 
-use contract::{Chance, Game, Level, Seat};
+use contract::{Chance, Game, Level, Millis, Seat};
 use std::sync::Arc;
 
 /// A player that is a program.
@@ -29,6 +29,13 @@ pub trait Bot<G: Game>: Send {
         view: &G::View,
         chance: &mut Chance,
     ) -> Option<G::Action>;
+}
+
+/// What the position after an action is worth to `seat`; nothing if the action is refused.
+fn worth_after<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<f32> {
+    let mut after = state.clone();
+    after.play(seat, action, Millis(0)).ok()?;
+    Some(after.judge(seat))
 }
 
 /// The bots by the names they have on the command line.

@@ -3,6 +3,7 @@
 //! A player looks, makes up its mind, and does what it decided only a reaction time later: on a table that may have
 //! changed, where it may come too late. Somebody who sees nothing better than what goes on anyway waits and looks again.
 
+use crate::worth_after;
 use contract::{Chance, Game, Level, Millis, Seat};
 
 /// How often somebody who waits looks again, in milliseconds.
@@ -79,7 +80,5 @@ pub fn play_live<G: Game>(
 
 /// Whether somebody who sees `state` would rather do this than wait. Without a clock nobody can wait.
 pub fn is_worth_it<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
-    let mut after = state.clone();
-    state.next_deadline().is_none()
-        || after.play(seat, action, Millis(0)).is_ok() && after.judge(seat) > state.judge(seat)
+    state.next_deadline().is_none() || worth_after(state, seat, action).is_some_and(|worth| worth > state.judge(seat))
 }

@@ -4,7 +4,7 @@
 //! itself too, plays what looks best among a few actions picked by chance. Actions that do badly are given up, those that do
 //! well are tried again (sequential halving), all of them in the same imagined games, so that luck counts for all alike.
 
-use crate::{Bot, Planner};
+use crate::{Bot, Planner, worth_after};
 use contract::{Chance, Game, Millis, Seat};
 use std::sync::Arc;
 
@@ -93,9 +93,8 @@ impl Search {
         chance.shuffle(&mut actions);
         let mut judged: Vec<(f32, G::Action)> = Vec::new();
         for action in actions {
-            let mut after = state.clone();
-            if after.play(seat, &action, Millis(0)).is_ok() {
-                judged.push((after.judge(seat), action));
+            if let Some(worth) = worth_after(state, seat, &action) {
+                judged.push((worth, action));
             }
         }
         judged.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -152,11 +151,7 @@ impl Search {
         for place in 0..count.min(self.glances) {
             let place = if all { place } else { chance.below(count) };
             let action = state.nth(seat, place as usize)?;
-            let mut after = state.clone();
-            if after.play(seat, &action, Millis(0)).is_err() {
-                continue;
-            }
-            let worth = after.judge(seat);
+            let Some(worth) = worth_after(state, seat, &action) else { continue };
             if best.as_ref().is_none_or(|(highest, _)| worth > *highest) {
                 best = Some((worth, action));
             }
