@@ -68,6 +68,7 @@ mod tests {
         for text in [
             format!(r#"{{"opened":{{"game":"kaleidoskop","host":"{guest}","options":{{"length":"short"}}}}}}"#),
             format!(r#"{{"sat":{{"guest":"{guest}","name":"Änne","chair":2}}}}"#),
+            format!(r#"{{"sat":{{"guest":"{guest}","name":"bot hard","chair":3,"bot":"hard"}}}}"#),
             format!(r#"{{"stood":{{"guest":"{guest}"}}}}"#),
             r#"{"options":{"options":{}}}"#.to_owned(),
             format!(

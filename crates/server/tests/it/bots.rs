@@ -65,6 +65,24 @@ async fn bots_play_by_themselves() {
     assert!(lines > 0, "the bot on the second seat has done something");
 }
 
+/// A server that restarts in the middle of a game finds its bots again, and they play on.
+#[tokio::test]
+async fn bots_survive_a_restart() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let code = guest.open("konfetti").await;
+    let mut person = guest.connect(&code).await;
+    person.sit("Ada", Some(0)).await.unwrap();
+    person.ask(bot(1, Level::Hard)).await.unwrap();
+    person.ask(Ask::Options { options: json!({"sand": 120}) }).await.unwrap();
+    person.ask(Ask::Start).await.unwrap();
+    let house = house.restart().await;
+    let mut person = guest.at(&house.node.url).connect(&code).await;
+    assert_eq!(person.table().chairs[1].as_ref().unwrap().bot, Some(Level::Hard));
+    let held = |text: &str| serde_json::from_str::<View>(text).unwrap().seats[1].held.len();
+    person.hear_until(|person| person.game.is_some() && held(person.view()) >= 2).await;
+}
+
 #[tokio::test]
 async fn bots_race_too() {
     let house = House::open().await;
