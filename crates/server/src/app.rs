@@ -1,7 +1,6 @@
 //! What all requests share.
 
 use crate::error::Error;
-use crate::guest::Guest;
 use crate::limits::{Address, Connections, Hourly, Ticket};
 use crate::room::{House, Rooms};
 use crate::shutdown::Stop;
@@ -12,6 +11,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
 use store::StoreError;
+use table::Guest;
 use tokio::sync::Semaphore;
 
 /// The server at work. Clones share everything.

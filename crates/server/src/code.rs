@@ -49,8 +49,8 @@ impl FromStr for Code {
 
     fn from_str(text: &str) -> Result<Code, Error> {
         let letters = text.to_ascii_uppercase().into_bytes();
-        let code: [u8; CODE_LENGTH] = letters.try_into().map_err(|_| Error::NoTable)?;
-        if code.iter().all(|letter| CODE_LETTERS.contains(letter)) { Ok(Code(code)) } else { Err(Error::NoTable) }
+        let code: [u8; CODE_LENGTH] = letters.try_into().map_err(|_| Error::NO_TABLE)?;
+        if code.iter().all(|letter| CODE_LETTERS.contains(letter)) { Ok(Code(code)) } else { Err(Error::NO_TABLE) }
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
         assert_eq!(code.to_string().parse(), Ok(code));
         assert_eq!("k7m2qx".parse::<Code>().unwrap().as_str(), "K7M2QX");
         for bad in ["", "K7M2Q", "K7M2QXX", "K7M2QO", "K7M2Q1", "K7M2Qé", "../../"] {
-            assert_eq!(bad.parse::<Code>(), Err(Error::NoTable), "{bad}");
+            assert_eq!(bad.parse::<Code>(), Err(Error::NO_TABLE), "{bad}");
         }
     }
 

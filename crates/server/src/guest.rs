@@ -2,65 +2,14 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::random;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::num::ParseIntError;
-use std::str::FromStr;
+use table::Guest;
 
 const COOKIE: &str = "farbraum-guest";
-
-/// One person, or at least one browser.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub(crate) struct Guest(u128);
-
-impl Guest {
-    /// A guest that nobody can foresee.
-    pub(crate) fn random() -> Result<Guest, getrandom::Error> {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes)?;
-        Ok(Guest(u128::from_le_bytes(bytes)))
-    }
-}
-
-impl fmt::Display for Guest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
-    }
-}
-
-/// Debug output goes to logs, and who played what is nobody's business there.
-impl fmt::Debug for Guest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Guest")
-    }
-}
-
-impl FromStr for Guest {
-    type Err = ParseIntError;
-
-    fn from_str(text: &str) -> Result<Guest, ParseIntError> {
-        u128::from_str_radix(text, 16).map(Guest)
-    }
-}
-
-impl TryFrom<String> for Guest {
-    type Error = ParseIntError;
-
-    fn try_from(text: String) -> Result<Guest, ParseIntError> {
-        text.parse()
-    }
-}
-
-impl From<Guest> for String {
-    fn from(guest: Guest) -> String {
-        guest.to_string()
-    }
-}
 
 /// The guest behind a request, with the name last chosen. On first contact it is a new one.
 #[derive(Debug)]
@@ -93,7 +42,7 @@ impl FromRequestParts<App> for Visitor {
         let known = jar.get(COOKIE).and_then(|cookie| read(cookie.value()));
         let (guest, name) = match known {
             Some(known) => known,
-            None => (Guest::random()?, String::new()),
+            None => (random::guest()?, String::new()),
         };
         Ok(Visitor { guest, name, jar, secure: app.is_https() })
     }

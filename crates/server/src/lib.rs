@@ -18,13 +18,12 @@ mod guest;
 mod headers;
 mod limits;
 mod message_ids;
-mod name;
 mod public_url;
+mod random;
 mod room;
 mod routes;
 mod shutdown;
 mod socket;
-mod table;
 
 use app::App;
 use axum::serve::ListenerExt;

@@ -1,10 +1,6 @@
-//! The ids of all that the server says to people, in one place for those who write the texts.
-//!
-//! Refusals that come from the rules (`start-seats`, `start-options`, `notation`, `undo-nothing`, `record-…` and each
-//! game's own) belong to the `contract` and the games.
+//! The ids of all that the server says to people, in one place for those who write the texts. What a table says is in
+//! the `table` crate.
 
-/// The server failed; the reason is in its log. Nothing has changed.
-pub(crate) const FAILED: &str = "server-failed";
 /// There is nothing at this address.
 pub(crate) const NOT_FOUND: &str = "server-not-found";
 /// The address does not know this method.
@@ -13,52 +9,15 @@ pub(crate) const METHOD: &str = "server-method";
 pub(crate) const UNREADABLE: &str = "server-unreadable";
 /// A page of another site opened the connection.
 pub(crate) const ORIGIN: &str = "server-origin";
-/// There is no such game. `game`
-pub(crate) const UNKNOWN_GAME: &str = "server-unknown-game";
-/// A name needs a letter.
-pub(crate) const NAME_EMPTY: &str = "server-name-empty";
-/// The name is too long. `most`
-pub(crate) const NAME_LONG: &str = "server-name-long";
-/// The name has characters that cannot be shown.
-pub(crate) const NAME_CHARACTERS: &str = "server-name-characters";
 /// Too many requests in a short time.
 pub(crate) const TOO_FAST: &str = "server-too-fast";
 /// Too many tables opened within an hour. `most`
 pub(crate) const TOO_MANY_TABLES: &str = "server-too-many-tables";
 /// Too many connections from one address. `most`
 pub(crate) const TOO_MANY_CONNECTIONS: &str = "server-too-many-connections";
-
-/// There is no table with this code.
-pub(crate) const TABLE_UNKNOWN: &str = "table-unknown";
 /// Too many people look at this table. `most`
 pub(crate) const TABLE_CROWDED: &str = "table-crowded";
-/// Every chair is taken.
-pub(crate) const TABLE_FULL: &str = "table-full";
-/// Somebody sits there. `seat`
-pub(crate) const CHAIR_TAKEN: &str = "table-chair-taken";
-/// The table has no such chair. `seat`, `most`
-pub(crate) const NO_CHAIR: &str = "table-no-chair";
-/// Whoever stands cannot stand up.
-pub(crate) const NOT_SITTING: &str = "table-not-sitting";
-/// Only the host may do this.
-pub(crate) const NOT_HOST: &str = "table-not-host";
-/// The game has started: chairs and options are fixed.
-pub(crate) const STARTED: &str = "table-started";
-/// The game has not started yet.
-pub(crate) const NOT_STARTED: &str = "table-not-started";
-/// The game is over.
-pub(crate) const OVER: &str = "table-over";
-/// The record is shown once the game is over.
-pub(crate) const NOT_OVER: &str = "table-not-over";
-/// Who has no chair watches.
-pub(crate) const SPECTATOR: &str = "table-spectator";
-/// Something happened that the player had not seen.
-pub(crate) const STALE: &str = "table-stale";
 /// Others were quicker several times in a row.
 pub(crate) const BUSY: &str = "table-busy";
 /// The table's log has reached its limit. `most`
 pub(crate) const LOG_FULL: &str = "table-log-full";
-/// Enough has been said at this table. `most`
-pub(crate) const TALK_FULL: &str = "table-talk-full";
-/// What was said is empty, too long or has characters that cannot be shown. `most`
-pub(crate) const WORDS: &str = "table-words";

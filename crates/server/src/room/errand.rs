@@ -2,9 +2,9 @@
 
 use super::listener::News;
 use crate::error::Error;
-use crate::guest::Guest;
 use contract::{Millis, Record};
 use protocol::{Ask, Finger, Summary};
+use table::Guest;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
 

@@ -4,14 +4,13 @@
 //! is slow misses what is outdated and gets the newest.
 
 use super::fingers::Fingers;
-use crate::clock::UnixMillis;
+use crate::clock;
 use crate::code::Code;
-use crate::error::Error;
-use crate::guest::Guest;
-use crate::table::Table;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Stage, Tell};
 use std::collections::HashMap;
+use table::Guest;
+use table::{Refusal, Table};
 use tokio::sync::watch;
 
 /// All who look at one table.
@@ -97,7 +96,7 @@ impl Listeners {
         let mut texts = Texts::default();
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
-            let told = || Ok(Tell::Table(table.tell_table(code, you, is_host, |guest| self.has(guest))));
+            let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, |guest| self.has(guest))));
             tell(&listener.table, texts.get((you, is_host), told));
         }
     }
@@ -136,7 +135,7 @@ impl Listeners {
         if table.stage() == Stage::Gathering {
             return;
         }
-        let now = UnixMillis::now();
+        let now = clock::now();
         let mut texts = Texts::default();
         for (_, listener) in self.listeners.iter().filter(|&(&id, _)| whom(id)) {
             let you = table.seat_of(listener.guest);
@@ -158,7 +157,7 @@ impl<K> Default for Texts<K> {
 }
 
 impl<K: PartialEq> Texts<K> {
-    fn get(&mut self, key: K, tell: impl FnOnce() -> Result<Tell, Error>) -> Option<Utf8Bytes> {
+    fn get(&mut self, key: K, tell: impl FnOnce() -> Result<Tell, Refusal>) -> Option<Utf8Bytes> {
         if let Some((_, text)) = self.0.iter().find(|(known, _)| *known == key) {
             return text.clone();
         }
@@ -189,15 +188,15 @@ fn take(news: &mut watch::Receiver<Utf8Bytes>) -> Option<Utf8Bytes> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Event;
     use contract::{AnyGame, Seat, Shelved};
     use kaleidoskop::Kaleidoskop;
+    use table::Event;
 
     static GAME: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
 
     #[test]
     fn a_slow_listener_gets_the_newest_and_nothing_twice() {
-        let (host, code) = (Guest::random().unwrap(), Code::random().unwrap());
+        let (host, code) = (crate::random::guest().unwrap(), Code::random().unwrap());
         let mut table = Table::rebuild(&[GAME], &[Table::opening(GAME, host).write()]).unwrap();
         let mut listeners = Listeners::default();
         let (_, mut news) = listeners.add(host);

@@ -1,9 +1,9 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
-use crate::table::Table;
 use contract::{Level, Seat, Seats, Seed};
 use std::sync::Arc;
 use std::time::Duration;
+use table::Table;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::spawn_blocking;

@@ -10,11 +10,10 @@ mod listener;
 mod minds;
 mod rooms;
 
-use crate::clock::UnixMillis;
+use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
-use crate::guest::Guest;
-use crate::table::{Event, MOST_SAID, Table};
+use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
 pub(crate) use errand::Member;
@@ -27,6 +26,8 @@ pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{AppendError, MOST_ENTRIES, Store};
+use table::Guest;
+use table::{Event, MOST_SAID, Table};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -159,7 +160,7 @@ impl Room {
             Errand::Leave { listener } => self.leave(listener).await,
             Errand::Ask { listener, ask, reply } => {
                 let result = self.ask(listener, &ask).await;
-                let _ = reply.send(result.map(|()| self.table.clock(UnixMillis::now())));
+                let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
             Errand::Finger { listener, finger } => self.show(listener, finger),
             Errand::Summary { reply } => {
@@ -167,7 +168,7 @@ impl Room {
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
             Errand::Record { reply } => {
-                let _ = reply.send(self.table.record());
+                let _ = reply.send(self.table.record().map_err(Error::from));
             }
         }
     }
@@ -199,7 +200,7 @@ impl Room {
         if let Some(seat) = self.table.seat_of(guest) {
             self.fingers.set(seat, Finger { finger: None });
         }
-        if let Some(event) = self.table.part(guest, UnixMillis::now()) {
+        if let Some(event) = self.table.part(guest, clock::now()) {
             // What cannot be written now is left to whoever comes back.
             let _ = self.commit(&event).await;
         }
@@ -220,11 +221,11 @@ impl Room {
 
     /// Does what is asked, durably, and tells everybody.
     async fn ask(&mut self, listener: u64, ask: &Ask) -> Result<(), Error> {
-        let guest = self.listeners.guest(listener).ok_or(Error::Failed)?;
+        let guest = self.listeners.guest(listener).ok_or(Error::FAILED)?;
         for _ in 0..TRIES {
             self.check_length(ask)?;
             let is_host = self.table.host(|guest| self.listeners.has(guest)) == guest;
-            let Some(event) = self.table.ask(guest, is_host, ask, UnixMillis::now())? else { return Ok(()) };
+            let Some(event) = self.table.ask(guest, is_host, ask, clock::now(), random::seed)? else { return Ok(()) };
             match self.commit(&event).await {
                 Err(Error::Busy) => continue,
                 result => return result,
@@ -239,7 +240,7 @@ impl Room {
             self.let_time_pass().await;
         }
         let Some(action) = made.action.filter(|_| !self.broken && self.length < MOST_ENTRIES) else { return };
-        if let Some(event) = self.table.let_bot(made.seat, made.number, &action, UnixMillis::now()) {
+        if let Some(event) = self.table.let_bot(made.seat, made.number, &action, clock::now()) {
             // What the store refuses is thought over again.
             let _ = self.commit(&event).await;
         }
@@ -258,14 +259,14 @@ impl Room {
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
         let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
-        let wait = Duration::from_millis(deadline.0.saturating_sub(UnixMillis::now().0));
+        let wait = Duration::from_millis(deadline.0.saturating_sub(clock::now().0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))
     }
 
     /// If another server was first, its entry has been loaded and there is nothing left to do.
     async fn let_time_pass(&mut self) {
-        let Some(event) = self.table.pass_time(UnixMillis::now()) else { return };
+        let Some(event) = self.table.pass_time(clock::now()) else { return };
         let result = self.commit(&event).await;
         let failed = result.is_err_and(|error| error != Error::Busy);
         self.time_waits_until = failed.then(|| Instant::now() + STORE_PAUSE);
@@ -310,7 +311,7 @@ impl Room {
                     AppendError::Full => Err(Error::LogFull),
                     // The answer was lost, not the entry.
                     AppendError::Failed if log.get(number) == Some(&text) => Ok(()),
-                    AppendError::Failed => Err(Error::Failed),
+                    AppendError::Failed => Err(Error::FAILED),
                 }
             }
         }

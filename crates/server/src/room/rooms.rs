@@ -4,13 +4,13 @@ use super::errand::{Errand, Member, Reply};
 use super::{House, TRIES, run};
 use crate::code::Code;
 use crate::error::Error;
-use crate::guest::Guest;
-use crate::table::Table;
 use contract::{AnyGame, Record};
 use protocol::Summary;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::AppendError;
+use table::Guest;
+use table::Table;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
@@ -37,7 +37,7 @@ impl Rooms {
             match self.house.store.open_table(code.as_str(), first.clone()).await {
                 Ok(()) => return Ok(code),
                 Err(AppendError::Taken) => continue,
-                Err(_) => return Err(Error::Failed),
+                Err(_) => return Err(Error::FAILED),
             }
         }
         Err(Error::Busy)

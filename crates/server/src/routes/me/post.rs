@@ -2,11 +2,11 @@
 
 use crate::error::Error;
 use crate::guest::Visitor;
-use crate::name;
 use crate::routes::json::Body;
 use axum::Json;
 use axum_extra::extract::SignedCookieJar;
 use protocol::{Me, NewName};
+use table::name;
 
 pub(in crate::routes) async fn post(
     mut visitor: Visitor,

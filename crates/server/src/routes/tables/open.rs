@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::SignedCookieJar;
 use protocol::{NewTable, Opened};
+use table::Refusal;
 
 pub(in crate::routes) async fn open(
     State(app): State<App>,
@@ -17,7 +18,7 @@ pub(in crate::routes) async fn open(
     visitor: Visitor,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<Opened>), Error> {
-    let game = app.game(&new.game).ok_or(Error::UnknownGame(new.game))?;
+    let game = app.game(&new.game).ok_or(Refusal::UnknownGame(new.game))?;
     app.count_table(visitor.guest, address)?;
     let code = app.rooms().open(game, visitor.guest).await?;
     tracing::info!(game = game.id(), %code, "table opened");

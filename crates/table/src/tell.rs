@@ -1,18 +1,17 @@
 //! What people are told of a table: each their own view and nothing else.
 
-use super::{Sitter, Table};
-use crate::clock::UnixMillis;
-use crate::code::Code;
-use crate::error::Error;
-use crate::guest::Guest;
+use crate::Guest;
+use crate::Refusal;
+use crate::UnixMillis;
+use crate::{Sitter, Table};
 use contract::{Seat, Viewer};
 use serde_json::value::RawValue;
 
 impl Table {
     /// The table as somebody on the chair `you` sees it.
-    pub(crate) fn tell_table(
+    pub fn tell_table(
         &self,
-        code: Code,
+        code: &str,
         you: Option<Seat>,
         host: bool,
         here: impl Fn(Guest) -> bool,
@@ -38,13 +37,13 @@ impl Table {
     ///
     /// # Errors
     /// The game has not started.
-    pub(crate) fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Error> {
+    pub fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Refusal> {
         let play = self.started()?;
         let (game, outcome) = (&play.game, play.game.outcome());
         let view = RawValue::from_string(game.view(you.map_or(Viewer::Spectator, Viewer::Seat)));
         Ok(protocol::Game {
             number: game.len(),
-            view: view.map_err(|error| Error::failed("a view is no JSON", error))?,
+            view: view.map_err(|error| Refusal::failed("a view is no JSON", error))?,
             last: game.last(),
             to_act: game.to_act(),
             awaited: game.awaited(),

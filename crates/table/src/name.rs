@@ -1,13 +1,13 @@
 //! Names that people give themselves, made fit to be shown to others.
 
-use crate::error::Error;
+use crate::Refusal;
 use protocol::LONGEST_NAME;
 
 /// The name without surplus space.
 ///
 /// # Errors
 /// It is empty, too long, or has characters that are invisible or would disturb the text around it.
-pub(crate) fn clean(name: &str) -> Result<String, Error> {
+pub fn clean(name: &str) -> Result<String, Refusal> {
     tidy(name, LONGEST_NAME)
 }
 
@@ -15,16 +15,16 @@ pub(crate) fn clean(name: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// As [`clean`].
-pub(crate) fn tidy(text: &str, longest: usize) -> Result<String, Error> {
+pub fn tidy(text: &str, longest: usize) -> Result<String, Refusal> {
     if text.chars().any(disturbs) {
-        return Err(Error::NameCharacters);
+        return Err(Refusal::NameCharacters);
     }
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match text.chars().count() {
-        0 => Err(Error::NameEmpty),
-        length if length > longest => Err(Error::NameLong),
+        0 => Err(Refusal::NameEmpty),
+        length if length > longest => Err(Refusal::NameLong),
         // The joiners are part of some letters and emoji, but alone they are nothing.
-        _ if text.chars().all(is_joiner) => Err(Error::NameEmpty),
+        _ if text.chars().all(is_joiner) => Err(Refusal::NameEmpty),
         _ => Ok(text),
     }
 }
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(name: &str, expected: Result<&str, Error>) {
+    fn check(name: &str, expected: Result<&str, Refusal>) {
         assert_eq!(clean(name), expected.map(str::to_owned), "{name:?}");
     }
 
@@ -58,18 +58,18 @@ mod tests {
 
     #[test]
     fn length_is_counted_in_characters_after_tidying() {
-        check("", Err(Error::NameEmpty));
-        check(" \u{a0} ", Err(Error::NameEmpty));
-        check("\u{200d}", Err(Error::NameEmpty));
+        check("", Err(Refusal::NameEmpty));
+        check(" \u{a0} ", Err(Refusal::NameEmpty));
+        check("\u{200d}", Err(Refusal::NameEmpty));
         check(&"ä".repeat(LONGEST_NAME), Ok(&"ä".repeat(LONGEST_NAME)));
         check(&format!(" {} ", "x".repeat(LONGEST_NAME)), Ok(&"x".repeat(LONGEST_NAME)));
-        check(&"x".repeat(LONGEST_NAME + 1), Err(Error::NameLong));
+        check(&"x".repeat(LONGEST_NAME + 1), Err(Refusal::NameLong));
     }
 
     #[test]
     fn what_disturbs_is_refused() {
         for name in ["a\nb", "a\tb", "a\0", "\u{202e}anna", "an\u{200b}na", "\u{feff}", "a\u{2028}b", "\u{7f}"] {
-            check(name, Err(Error::NameCharacters));
+            check(name, Err(Refusal::NameCharacters));
         }
     }
 }

@@ -1,13 +1,13 @@
 //! What is said at a table: made fit to be shown to others, and the last of it kept in mind.
 
-use crate::error::Error;
+use crate::Refusal;
 use crate::name;
 use contract::Seat;
 use protocol::{LONGEST_TEXT, LONGEST_WORD, MOST_ARGS, MOST_TOLD, Said, Words};
 use std::collections::VecDeque;
 
 /// The most that can be said at one table: its log has to have room for the game.
-pub(crate) const MOST_SAID: usize = 2_000;
+pub const MOST_SAID: usize = 2_000;
 
 /// What was said last.
 #[derive(Debug, Default)]
@@ -17,9 +17,9 @@ pub(crate) struct Talk {
 }
 
 impl Talk {
-    pub(crate) fn add(&mut self, seat: Seat, name: String, words: Words) -> Result<(), Error> {
+    pub(crate) fn add(&mut self, seat: Seat, name: String, words: Words) -> Result<(), Refusal> {
         if self.count >= MOST_SAID {
-            return Err(Error::TalkFull);
+            return Err(Refusal::TalkFull);
         }
         self.count += 1;
         self.said.push_back(Said { number: self.count as u32, seat, name, words });
@@ -39,16 +39,16 @@ impl Talk {
 ///
 /// # Errors
 /// They are empty, too long, or have characters that do not belong there.
-pub(crate) fn clean(words: &Words) -> Result<Words, Error> {
+pub(crate) fn clean(words: &Words) -> Result<Words, Refusal> {
     match words {
-        Words::Text(text) => Ok(Words::Text(name::tidy(text, LONGEST_TEXT).map_err(|_| Error::Words)?)),
+        Words::Text(text) => Ok(Words::Text(name::tidy(text, LONGEST_TEXT).map_err(|_| Refusal::Words)?)),
         Words::Point(place) if is_word(place) => Ok(words.clone()),
         Words::Phrase { key, args } => {
             let fits = is_word(key) && args.len() <= MOST_ARGS;
             let fits = fits && args.iter().all(|(name, value)| is_word(name) && is_word(value));
-            if fits { Ok(words.clone()) } else { Err(Error::Words) }
+            if fits { Ok(words.clone()) } else { Err(Refusal::Words) }
         }
-        Words::Point(_) => Err(Error::Words),
+        Words::Point(_) => Err(Refusal::Words),
     }
 }
 
@@ -69,12 +69,12 @@ mod tests {
         assert_eq!(text("  good   idea "), Ok(Words::Text("good idea".to_owned())));
         assert_eq!(text(&"ä".repeat(LONGEST_TEXT)), Ok(Words::Text("ä".repeat(LONGEST_TEXT))));
         for bad in ["", " ", "a\nb", "\u{202e}x", &"x".repeat(LONGEST_TEXT + 1)] {
-            assert_eq!(text(bad), Err(Error::Words), "{bad:?}");
+            assert_eq!(text(bad), Err(Refusal::Words), "{bad:?}");
         }
         let point = |place: &str| clean(&Words::Point(place.to_owned()));
         assert!(point("-3,12").is_ok());
         for bad in ["", "A", "<b>", "0 0", "é", &"1".repeat(LONGEST_WORD + 1)] {
-            assert_eq!(point(bad), Err(Error::Words), "{bad:?}");
+            assert_eq!(point(bad), Err(Refusal::Words), "{bad:?}");
         }
         let phrase = |key: &str, args: &[(&str, &str)]| {
             let args = args.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
@@ -82,9 +82,9 @@ mod tests {
         };
         assert!(phrase("need-end", &[("cell", "0,-1")]).is_ok());
         assert!(phrase("wait", &[]).is_ok());
-        assert_eq!(phrase("", &[]), Err(Error::Words));
-        assert_eq!(phrase("x", &[("cell", "{ $name }")]), Err(Error::Words));
-        assert_eq!(phrase("x", &[("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"), ("e", "1")]), Err(Error::Words));
+        assert_eq!(phrase("", &[]), Err(Refusal::Words));
+        assert_eq!(phrase("x", &[("cell", "{ $name }")]), Err(Refusal::Words));
+        assert_eq!(phrase("x", &[("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"), ("e", "1")]), Err(Refusal::Words));
     }
 
     #[test]
@@ -96,6 +96,6 @@ mod tests {
         }
         assert_eq!(talk.told().len(), MOST_TOLD);
         assert_eq!(talk.told().last().unwrap().number, MOST_SAID as u32);
-        assert_eq!(talk.add(Seat(0), "Anna".to_owned(), words), Err(Error::TalkFull));
+        assert_eq!(talk.add(Seat(0), "Anna".to_owned(), words), Err(Refusal::TalkFull));
     }
 }

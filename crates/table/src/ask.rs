@@ -1,32 +1,37 @@
 //! What people ask of a table, and who may.
 
-use super::{Event, Started, Table, talk};
-use crate::clock::UnixMillis;
-use crate::error::Error;
-use crate::guest::Guest;
+use crate::Guest;
+use crate::Refusal;
+use crate::UnixMillis;
 use crate::name;
+use crate::{Event, Started, Table, talk};
 use contract::{AnyMatch, Level, Message, Millis, Seat, Seed};
 use protocol::{Ask, Words};
 use serde_json::Value;
 
+/// Where chance comes from that nobody can foresee.
+pub type Random = fn() -> Result<Seed, Refusal>;
+
 impl Table {
-    /// Does what `guest` asks, in memory. The answer is the entry for the log; nothing if nothing changes.
+    /// Does what `guest` asks, in memory. The answer is the entry for the log; nothing if nothing changes. `random` is
+    /// chance that nobody can foresee.
     ///
     /// # Errors
     /// It is refused; the table is then as it was.
-    pub(crate) fn ask(
+    pub fn ask(
         &mut self,
         guest: Guest,
         is_host: bool,
         ask: &Ask,
         now: UnixMillis,
-    ) -> Result<Option<Event>, Error> {
+        random: Random,
+    ) -> Result<Option<Event>, Refusal> {
         match ask {
             Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat),
             Ask::Stand => self.happen(Event::Stood { guest }),
-            Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level),
+            Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level, random),
             Ask::Options { options } => self.ask_for_options(is_host, options),
-            Ask::Start => self.ask_to_start(is_host, now),
+            Ask::Start => self.ask_to_start(is_host, now, random),
             Ask::Play { action, number } => {
                 self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now))
             }
@@ -37,7 +42,7 @@ impl Table {
     }
 
     /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
-    pub(crate) fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
+    pub fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
         self.deadline().filter(|&deadline| deadline <= now)?;
         let play = self.play.as_mut()?;
         let now = play.clock(now);
@@ -45,7 +50,7 @@ impl Table {
     }
 
     /// What the game does for somebody who has gone. The answer is the entry for the log; nothing if it does nothing.
-    pub(crate) fn part(&mut self, guest: Guest, now: UnixMillis) -> Option<Event> {
+    pub fn part(&mut self, guest: Guest, now: UnixMillis) -> Option<Event> {
         let seat = self.seat_of(guest)?;
         let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
         let action = play.game.gone(seat)?;
@@ -54,17 +59,17 @@ impl Table {
         play.game.last().map(Event::Line)
     }
 
-    fn happen(&mut self, event: Event) -> Result<Option<Event>, Error> {
+    fn happen(&mut self, event: Event) -> Result<Option<Event>, Refusal> {
         self.apply(&event)?;
         Ok(Some(event))
     }
 
-    fn ask_to_sit(&mut self, guest: Guest, name: &str, chair: Option<Seat>) -> Result<Option<Event>, Error> {
+    fn ask_to_sit(&mut self, guest: Guest, name: &str, chair: Option<Seat>) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         let name = name::clean(name)?;
         let own = self.seat_of(guest);
         let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
-        let chair = chair.or(own).or_else(free).ok_or(Error::NoFreeChair)?;
+        let chair = chair.or(own).or_else(free).ok_or(Refusal::NoFreeChair)?;
         if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
             return Ok(None);
         }
@@ -72,18 +77,24 @@ impl Table {
     }
 
     /// A bot sits under a guest that nobody is.
-    fn ask_for_bot(&mut self, is_host: bool, chair: Seat, level: Option<Level>) -> Result<Option<Event>, Error> {
+    fn ask_for_bot(
+        &mut self,
+        is_host: bool,
+        chair: Seat,
+        level: Option<Level>,
+        random: Random,
+    ) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
         let sitter = self.chairs.get(chair.index()).and_then(Option::as_ref);
         if sitter.is_some_and(|sitter| sitter.bot.is_none()) {
-            return Err(Error::ChairTaken(chair));
+            return Err(Refusal::ChairTaken(chair));
         }
         let there = sitter.map(|sitter| sitter.guest);
         match (level, there) {
             (Some(_), _) if sitter.is_some_and(|sitter| sitter.bot == level) => Ok(None),
             (Some(level), there) => {
-                let guest = there.map_or_else(Guest::random, Ok)?;
+                let guest = there.map_or_else(|| random().map(Guest::from), Ok)?;
                 self.happen(Event::Sat { guest, name: format!("bot {level}"), chair, bot: Some(level) })
             }
             (None, Some(guest)) => self.happen(Event::Stood { guest }),
@@ -93,7 +104,7 @@ impl Table {
 
     /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
     /// log; nothing if it came too late.
-    pub(crate) fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
+    pub fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
         let live = self.game.is_live();
         let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
         if !live && !play.game.is_up_to_date(seat, number) {
@@ -104,25 +115,24 @@ impl Table {
         play.game.last().map(Event::Line)
     }
 
-    fn ask_to_say(&mut self, guest: Guest, words: &Words) -> Result<Option<Event>, Error> {
-        let seat = self.seat_of(guest).ok_or(Error::Spectator)?;
+    fn ask_to_say(&mut self, guest: Guest, words: &Words) -> Result<Option<Event>, Refusal> {
+        let seat = self.seat_of(guest).ok_or(Refusal::Spectator)?;
         let name = self.chairs[seat.index()].as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default();
         self.happen(Event::Said { seat, name, words: talk::clean(words)? })
     }
 
-    fn ask_for_options(&mut self, is_host: bool, options: &Value) -> Result<Option<Event>, Error> {
+    fn ask_for_options(&mut self, is_host: bool, options: &Value) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
-        let options = self.game.options(options).map_err(Error::Rules)?;
+        let options = self.game.options(options).map_err(Refusal::Rules)?;
         if options == self.options { Ok(None) } else { self.happen(Event::Options { options }) }
     }
 
     /// The taken chairs close up, in order. Too few or too many are refused by the rules.
-    fn ask_to_start(&mut self, is_host: bool, now: UnixMillis) -> Result<Option<Event>, Error> {
+    fn ask_to_start(&mut self, is_host: bool, now: UnixMillis, random: Random) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
-        let mut seed = Seed([0; 32]);
-        getrandom::fill(&mut seed.0)?;
+        let seed = random()?;
         let seats = self.sitters().map(|sitter| (sitter.guest, sitter.name.clone())).collect();
         let (rules, edition) = (self.game.rules(), self.game.edition());
         self.happen(Event::Started(Started { rules, edition, seed, seats, at: now }))
@@ -135,23 +145,23 @@ impl Table {
         number: Option<usize>,
         now: UnixMillis,
         act: impl FnOnce(&mut dyn AnyMatch, Seat, Millis) -> Result<(), Message>,
-    ) -> Result<Option<Event>, Error> {
+    ) -> Result<Option<Event>, Refusal> {
         let seat = self.seat_of(guest);
         let play = self.started_mut()?;
-        let seat = seat.ok_or(Error::Spectator)?;
+        let seat = seat.ok_or(Refusal::Spectator)?;
         // The seed is public now: nothing may be played or taken back.
         if play.game.outcome().is_some() {
-            return Err(Error::Over);
+            return Err(Refusal::Over);
         }
         if number.is_some_and(|number| !play.game.is_up_to_date(seat, number)) {
-            return Err(Error::Stale);
+            return Err(Refusal::Stale);
         }
         let now = play.clock(now);
-        act(play.game.as_mut(), seat, now).map_err(Error::Rules)?;
+        act(play.game.as_mut(), seat, now).map_err(Refusal::Rules)?;
         Ok(play.game.last().map(Event::Line))
     }
 }
 
-fn host_only(is_host: bool) -> Result<(), Error> {
-    if is_host { Ok(()) } else { Err(Error::NotHost) }
+fn host_only(is_host: bool) -> Result<(), Refusal> {
+    if is_host { Ok(()) } else { Err(Refusal::NotHost) }
 }

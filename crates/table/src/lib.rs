@@ -5,23 +5,29 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
+mod clock;
 mod event;
+mod guest;
+mod message_ids;
+pub mod name;
+mod refusal;
 mod talk;
 mod tell;
 
-use crate::clock::UnixMillis;
-use crate::error::Error;
-use crate::guest::Guest;
+pub use ask::Random;
+pub use clock::UnixMillis;
 use contract::{AnyGame, AnyMatch, Level, Millis, Record, ReplayError, Seat, Viewer};
-pub(crate) use event::{Event, Started};
+pub use event::{Event, Started};
+pub use guest::Guest;
 use protocol::{Said, Stage, Start};
+pub use refusal::Refusal;
 use serde_json::Value;
-pub(crate) use talk::MOST_SAID;
+pub use talk::MOST_SAID;
 use talk::Talk;
 
 /// A table and the game on it.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub struct Table {
     game: &'static dyn AnyGame,
     host: Guest,
     options: Value,
@@ -54,7 +60,7 @@ impl Play {
 
 impl Table {
     /// The first entry of a new table's log.
-    pub(crate) fn opening(game: &dyn AnyGame, host: Guest) -> Event {
+    pub fn opening(game: &dyn AnyGame, host: Guest) -> Event {
         Event::Opened { game: game.id().to_owned(), host, options: game.usual_options() }
     }
 
@@ -67,13 +73,14 @@ impl Table {
     ///
     /// # Errors
     /// There is no log, it was played with rules or components we do not have, or it is damaged.
-    pub(crate) fn rebuild(games: &[&'static dyn AnyGame], log: &[String]) -> Result<Table, Error> {
-        let mut events = log.iter().map(|text| Event::read(text).map_err(|error| Error::failed("damaged log", error)));
-        let Some(first) = events.next() else { return Err(Error::NoTable) };
+    pub fn rebuild(games: &[&'static dyn AnyGame], log: &[String]) -> Result<Table, Refusal> {
+        let mut events =
+            log.iter().map(|text| Event::read(text).map_err(|error| Refusal::failed("damaged log", error)));
+        let Some(first) = events.next() else { return Err(Refusal::NoTable) };
         let Event::Opened { game, host, options } = first? else {
-            return Err(Error::failed("damaged log", "it does not begin with the opening"));
+            return Err(Refusal::failed("damaged log", "it does not begin with the opening"));
         };
-        let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Error::UnknownGame(game)) };
+        let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };
         let mut table = Table::new(*game, host, options);
         for event in events {
             table.apply(&event?)?;
@@ -85,24 +92,24 @@ impl Table {
     ///
     /// # Errors
     /// It cannot happen; the table is then as it was.
-    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), Error> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
-            Event::Opened { .. } => Err(Error::failed("damaged log", "a table opens once")),
+            Event::Opened { .. } => Err(Refusal::failed("damaged log", "a table opens once")),
             Event::Sat { guest, name, chair, bot } => self.sit(*guest, name, *chair, *bot),
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
             Event::Started(started) => self.start(started),
-            Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Error::Rules),
+            Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Refusal::Rules),
             Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
         }
     }
 
-    fn sit(&mut self, guest: Guest, name: &str, chair: Seat, bot: Option<Level>) -> Result<(), Error> {
+    fn sit(&mut self, guest: Guest, name: &str, chair: Seat, bot: Option<Level>) -> Result<(), Refusal> {
         self.gathering()?;
         let most = self.chairs.len() as u8;
         match self.chairs.get(chair.index()) {
-            None => return Err(Error::NoSuchChair { chair, most }),
-            Some(Some(sitter)) if sitter.guest != guest => return Err(Error::ChairTaken(chair)),
+            None => return Err(Refusal::NoSuchChair { chair, most }),
+            Some(Some(sitter)) if sitter.guest != guest => return Err(Refusal::ChairTaken(chair)),
             Some(_) => (),
         }
         self.leave_chair(guest);
@@ -111,9 +118,9 @@ impl Table {
     }
 
     /// A host who leaves hands the table over to the first who sits.
-    fn stand(&mut self, guest: Guest) -> Result<(), Error> {
+    fn stand(&mut self, guest: Guest) -> Result<(), Refusal> {
         self.gathering()?;
-        self.seat_of(guest).ok_or(Error::NotSitting)?;
+        self.seat_of(guest).ok_or(Refusal::NotSitting)?;
         self.leave_chair(guest);
         if self.host == guest
             && let Some(next) = self.chairs.iter().flatten().find(|sitter| sitter.bot.is_none())
@@ -129,24 +136,24 @@ impl Table {
         }
     }
 
-    fn choose(&mut self, options: &Value) -> Result<(), Error> {
+    fn choose(&mut self, options: &Value) -> Result<(), Refusal> {
         self.gathering()?;
-        self.options = self.game.options(options).map_err(Error::Rules)?;
+        self.options = self.game.options(options).map_err(Refusal::Rules)?;
         Ok(())
     }
 
-    fn start(&mut self, started: &Started) -> Result<(), Error> {
+    fn start(&mut self, started: &Started) -> Result<(), Refusal> {
         self.gathering()?;
         let Started { rules, edition, seed, seats, at } = started;
         let (our_rules, our_edition) = (self.game.rules(), self.game.edition());
         if *rules != our_rules {
-            return Err(Error::Rules(ReplayError::Rules { record: *rules, ours: our_rules }.message()));
+            return Err(Refusal::Rules(ReplayError::Rules { record: *rules, ours: our_rules }.message()));
         }
         if *edition != our_edition {
             let error = ReplayError::Edition { record: edition.clone(), ours: our_edition };
-            return Err(Error::Rules(error.message()));
+            return Err(Refusal::Rules(error.message()));
         }
-        let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Error::Rules)?;
+        let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
         let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
         let sitter = |(guest, name): &(Guest, String)| Sitter { guest: *guest, name: name.clone(), bot: bot(*guest) };
@@ -155,34 +162,34 @@ impl Table {
         Ok(())
     }
 
-    fn gathering(&self) -> Result<(), Error> {
-        if self.play.is_some() { Err(Error::Started) } else { Ok(()) }
+    fn gathering(&self) -> Result<(), Refusal> {
+        if self.play.is_some() { Err(Refusal::Started) } else { Ok(()) }
     }
 
-    fn started(&self) -> Result<&Play, Error> {
-        self.play.as_ref().ok_or(Error::NotStarted)
+    fn started(&self) -> Result<&Play, Refusal> {
+        self.play.as_ref().ok_or(Refusal::NotStarted)
     }
 
-    fn started_mut(&mut self) -> Result<&mut Play, Error> {
-        self.play.as_mut().ok_or(Error::NotStarted)
+    fn started_mut(&mut self) -> Result<&mut Play, Refusal> {
+        self.play.as_mut().ok_or(Refusal::NotStarted)
     }
 
     fn sitters(&self) -> impl Iterator<Item = &Sitter> {
         self.chairs.iter().flatten()
     }
 
-    pub(crate) fn seat_of(&self, guest: Guest) -> Option<Seat> {
+    pub fn seat_of(&self, guest: Guest) -> Option<Seat> {
         let chair = self.chairs.iter().position(|chair| chair.as_ref().is_some_and(|sitter| sitter.guest == guest));
         chair.map(|chair| Seat(chair as u8))
     }
 
     /// Who may choose options and start: the host, and while the host is away the first sitter who is there.
-    pub(crate) fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
+    pub fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
         let stand_in = || self.sitters().map(|sitter| sitter.guest).find(|&guest| here(guest));
         if here(self.host) { self.host } else { stand_in().unwrap_or(self.host) }
     }
 
-    pub(crate) fn stage(&self) -> Stage {
+    pub fn stage(&self) -> Stage {
         match &self.play {
             None => Stage::Gathering,
             Some(play) if play.game.outcome().is_some() => Stage::Over,
@@ -191,7 +198,7 @@ impl Table {
     }
 
     /// The bots that have something to do, and how well each plays.
-    pub(crate) fn bots_to_act(&self) -> Vec<(Seat, Level)> {
+    pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         let Some(play) = self.play.as_ref().filter(|play| play.game.outcome().is_none()) else { return Vec::new() };
         // Whoever races need not be awaited.
         let seats = if self.game.is_live() { play.game.to_act() } else { play.game.awaited() };
@@ -200,44 +207,44 @@ impl Table {
     }
 
     /// What a player sees and how many entries the game's log has.
-    pub(crate) fn view(&self, seat: Seat) -> Option<(String, usize)> {
+    pub fn view(&self, seat: Seat) -> Option<(String, usize)> {
         let play = self.play.as_ref()?;
         Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
     }
 
     /// What was said last.
-    pub(crate) fn talk(&self) -> Vec<Said> {
+    pub fn talk(&self) -> Vec<Said> {
         self.talk.told()
     }
 
     /// The id of the game.
-    pub(crate) fn game(&self) -> &'static str {
+    pub fn game(&self) -> &'static str {
         self.game.id()
     }
 
     /// Whether everybody who looks has the same view of the game.
-    pub(crate) fn has_same_view(&self) -> bool {
+    pub fn has_same_view(&self) -> bool {
         self.game.has_same_view()
     }
 
     /// Whether whoever sits there can take back their last action.
-    pub(crate) fn can_undo(&self, you: Option<Seat>) -> bool {
+    pub fn can_undo(&self, you: Option<Seat>) -> bool {
         let going_on = self.play.as_ref().filter(|play| play.game.outcome().is_none());
         going_on.zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat))
     }
 
     /// Whether the game is played live, and goes on.
-    pub(crate) fn is_live(&self) -> bool {
+    pub fn is_live(&self) -> bool {
         self.game.is_live() && self.stage() == Stage::Playing
     }
 
     /// What the game's clock says, once it has started.
-    pub(crate) fn clock(&self, now: UnixMillis) -> Option<Millis> {
+    pub fn clock(&self, now: UnixMillis) -> Option<Millis> {
         self.play.as_ref().map(|play| play.clock(now))
     }
 
     /// When time alone changes something next.
-    pub(crate) fn deadline(&self) -> Option<UnixMillis> {
+    pub fn deadline(&self) -> Option<UnixMillis> {
         let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
         play.game.next_deadline().map(|deadline| UnixMillis(play.began.0.saturating_add(deadline.0)))
     }
@@ -246,8 +253,8 @@ impl Table {
     ///
     /// # Errors
     /// It is not over.
-    pub(crate) fn record(&self) -> Result<Record, Error> {
-        let play = self.play.as_ref().filter(|play| play.game.outcome().is_some()).ok_or(Error::NotOver)?;
+    pub fn record(&self) -> Result<Record, Refusal> {
+        let play = self.play.as_ref().filter(|play| play.game.outcome().is_some()).ok_or(Refusal::NotOver)?;
         Ok(play.game.record(self.sitters().map(|sitter| sitter.name.clone()).collect()))
     }
 }

@@ -1,0 +1,70 @@
+//! Everything that a table can refuse, with what the person is told.
+
+use crate::message_ids as id;
+use contract::{Message, Seat};
+
+/// Why something asked of a table is refused.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{}", self.message())]
+pub enum Refusal {
+    /// Something broke that is not the person's fault. The reason is for the log of whoever keeps the table.
+    Failed(String),
+    UnknownGame(String),
+    NameEmpty,
+    NameLong,
+    NameCharacters,
+    NoTable,
+    NoFreeChair,
+    ChairTaken(Seat),
+    NoSuchChair {
+        chair: Seat,
+        most: u8,
+    },
+    NotSitting,
+    NotHost,
+    Started,
+    NotStarted,
+    Over,
+    NotOver,
+    Spectator,
+    Stale,
+    TalkFull,
+    Words,
+    /// The rules say no.
+    Rules(Message),
+}
+
+impl Refusal {
+    /// Something broke.
+    pub fn failed(what: &str, error: impl std::fmt::Display) -> Refusal {
+        Refusal::Failed(format!("{what}: {error}"))
+    }
+
+    /// What the person is told. Of what broke they only learn that something did.
+    pub fn message(&self) -> Message {
+        match self {
+            Refusal::Failed(_) => Message::new(id::FAILED),
+            Refusal::UnknownGame(game) => Message::new(id::UNKNOWN_GAME).with("game", game.as_str()),
+            Refusal::NameEmpty => Message::new(id::NAME_EMPTY),
+            Refusal::NameLong => Message::new(id::NAME_LONG).with("most", protocol::LONGEST_NAME as i64),
+            Refusal::NameCharacters => Message::new(id::NAME_CHARACTERS),
+            Refusal::NoTable => Message::new(id::TABLE_UNKNOWN),
+            Refusal::NoFreeChair => Message::new(id::TABLE_FULL),
+            Refusal::ChairTaken(chair) => Message::new(id::CHAIR_TAKEN).with("seat", chair.0 + 1),
+            Refusal::NoSuchChair { chair, most } => {
+                Message::new(id::NO_CHAIR).with("seat", i64::from(chair.0) + 1).with("most", *most)
+            }
+            Refusal::NotSitting => Message::new(id::NOT_SITTING),
+            Refusal::NotHost => Message::new(id::NOT_HOST),
+            Refusal::Started => Message::new(id::STARTED),
+            Refusal::NotStarted => Message::new(id::NOT_STARTED),
+            Refusal::Over => Message::new(id::OVER),
+            Refusal::NotOver => Message::new(id::NOT_OVER),
+            Refusal::Spectator => Message::new(id::SPECTATOR),
+            Refusal::Stale => Message::new(id::STALE),
+            Refusal::TalkFull => Message::new(id::TALK_FULL).with("most", crate::MOST_SAID as i64),
+            Refusal::Words => Message::new(id::WORDS).with("most", protocol::LONGEST_TEXT as i64),
+            Refusal::Rules(message) => message.clone(),
+        }
+    }
+}
