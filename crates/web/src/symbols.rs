@@ -55,6 +55,11 @@ pub fn href(colour: &str) -> String {
     format!("#symbol-{colour}")
 }
 
+/// The outline of a colour's symbol in a field from -10 to 10, for those who draw it themselves.
+pub fn outline(colour: &str) -> Option<&'static str> {
+    SYMBOLS.into_iter().chain(MORE).find(|(name, _)| *name == colour).map(|(_, outline)| outline)
+}
+
 /// All symbols, unseen. Once in every page.
 #[component]
 pub fn Symbols() -> impl IntoView {

@@ -1,17 +1,22 @@
 //! All cards of a round, over the zones they lie in; the empty slots below them and the fingertips above.
 
 use super::card::{TableCard, transform};
-use super::ground::{Ground, Place, Point};
+use super::ground::Ground;
 use super::intent::Intent;
+use super::look::{Looks, Tip};
+use super::prints::Prints;
 use contract::Seat;
 use konfetti::Phase;
 use leptos::prelude::*;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, HtmlElement, ResizeObserver};
 
 #[component]
 pub fn Cards(intent: Intent) -> impl IntoView {
+    let looks = Looks::new(intent);
+    let prints = Prints::new(intent);
     let ready = move || matches!(intent.phase.get(), Phase::Ready { .. });
     // A click without a pointer: by keyboard, or by a screen reader.
     let press = move |event: leptos::ev::MouseEvent| {
@@ -23,19 +28,20 @@ pub fn Cards(intent: Intent) -> impl IntoView {
         }
     };
     let size = move || format!("{:.1}px", intent.ground.read().card);
-    let faces = move || intent.lies.read().faces().collect::<Vec<_>>();
+    let faces = Memo::new(move |_| intent.lies.read().faces().collect::<Vec<_>>());
     let slots = move || if intent.me().is_some() { intent.slots.get() } else { 0 };
     let slot = move |slot: usize| {
         let here = move || transform(intent.ground.read().in_hold(slot, intent.slots.get()), &intent.ground.read());
         view! { <i class="f-slot" style:transform=here></i> }
     };
     view! {
-        <div class="f-cards" class:is-thrown=ready class:is-unmeasured=move || !intent.ground.read().is_measured()
+        <div class="f-cards" class:is-thrown=ready class:is-slow=looks.slow class:is-unmeasured=move || !intent.ground.read().is_measured()
             class:is-looking=move || intent.filter.read().is_on() role="group" aria-label=crate::t!("konfetti-cards")
             on:click=press style=("--card", size)>
+            {prints.inks()}
             {move || (0..slots()).map(slot).collect_view()}
-            <For each=faces key=|face| *face let:face><TableCard intent face /></For>
-            {Seat::all(intent.seats).map(|seat| view! { <Fingertip intent seat /> }).collect_view()}
+            <For each=move || faces.get() key=|face| *face let:face><TableCard intent looks prints face /></For>
+            {Seat::all(intent.seats).map(|seat| view! { <Fingertip intent looks seat /> }).collect_view()}
         </div>
     }
 }
@@ -45,31 +51,15 @@ fn card_of(event: &leptos::ev::MouseEvent) -> Option<konfetti::Face> {
     target.closest(".f-card").ok()??.get_attribute("data-face")?.parse().ok()
 }
 
-/// Somebody's finger: where it moves, or on the card it touches. Mine only where somebody else pulls too.
+/// Somebody's finger.
 #[component]
-fn Fingertip(intent: Intent, seat: Seat) -> impl IntoView {
-    let at = Memo::new(move |_| {
-        let me = intent.me();
-        let Some((face, _)) = intent.finger(seat) else {
-            return intent.moving(seat).filter(|_| me != Some(seat));
-        };
-        let contested = intent.contest(face).is_some();
-        if me == Some(seat) && !contested {
-            return None;
-        }
-        let Place { at, size, .. } = intent.place(face);
-        let chair = intent.ground.read().chair(seat, me);
-        let on_card = at.nearer(chair, size * if contested { 0.5 } else { 0.46 });
-        Some(if contested { on_card } else { intent.moving(seat).unwrap_or(on_card) })
-    });
-    // Where it was last, so that it fades there and does not fly away.
-    let seen = Memo::new(move |before: Option<&Point>| at.get().or(before.copied()).unwrap_or_default());
-    let pulls = Memo::new(move |_| intent.finger(seat).is_some());
+fn Fingertip(intent: Intent, looks: Looks, seat: Seat) -> impl IntoView {
+    let tip: RwSignal<Tip> = looks.tip(seat).into();
     let initial = move || intent.playing.name(seat).chars().take(1).flat_map(char::to_uppercase).collect::<String>();
-    let transform = move || format!("translate({:.1}px, {:.1}px)", seen.get().x, seen.get().y);
+    let transform = move || format!("translate({:.1}px, {:.1}px)", tip.get().at.x, tip.get().at.y);
     view! {
-        <span class=format!("f-tip f-player-{}", seat.0) class:is-down=move || at.get().is_some() class:is-pulling=pulls
-            style:transform=transform aria-hidden="true">
+        <span class=format!("f-tip f-player-{}", seat.0) class:is-down=move || tip.get().down
+            class:is-pulling=move || tip.get().pulls style:transform=transform aria-hidden="true">
             <b>{initial}</b>
         </span>
     }
@@ -81,8 +71,8 @@ pub fn keep_measuring(intent: Intent, table: NodeRef<leptos::html::Section>) {
         let Some(table) = table.try_get_untracked().flatten() else { return };
         let cards = untrack(|| intent.playing.view.read().spots.len());
         let ground = Ground::measure(&table, cards);
-        if intent.ground.try_with_untracked(|before| *before != ground) == Some(true) {
-            intent.ground.set(ground);
+        if intent.ground.try_with_untracked(|before| **before != ground) == Some(true) {
+            intent.ground.set(Arc::new(ground));
         }
     };
     let watching = StoredValue::new_local(None::<(ResizeObserver, Closure<dyn FnMut()>)>);

@@ -3,6 +3,7 @@
 use super::ground::Point;
 use super::intent::Intent;
 use super::lies::Lie;
+use super::look::Scene;
 use konfetti::{Face, Spot};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -71,7 +72,8 @@ impl Intent {
     pub fn go(&self, arrow: Arrow) {
         let reach = self.reach.get_untracked();
         let filter = self.filter.get_untracked();
-        let at = |face: Face| untrack(|| self.place(face)).at;
+        let scene = Scene::now(*self);
+        let at = |face: Face| scene.place(face).at;
         let wanted = |face: &Face| {
             let mine = untrack(|| self.lie(*face)).is_mine();
             !filter.is_on() || filter.matches(*face) || mine

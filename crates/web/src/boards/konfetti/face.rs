@@ -8,7 +8,7 @@ use leptos::prelude::*;
 pub const CIRCLES: [(f64, f64, f64); 3] = [(29.0, 21.0, 11.5), (73.0, 31.0, 19.5), (37.0, 65.0, 28.5)];
 
 /// A shape in a field from -1 to 1: square, triangle, star, diamond, hexagon (F1.3).
-const fn shape(colour: Colour) -> &'static str {
+pub const fn shape(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "M0-1A1 1 0 0 1 0 1 1 1 0 0 1 0-1Z",
         Colour::Orange => "M-.86-.86H.86V.86H-.86Z",

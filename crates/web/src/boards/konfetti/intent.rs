@@ -1,7 +1,7 @@
-//! What I see, look for and can reach. What my finger does is in `pull`.
+//! What I see, look for and can reach. What my finger does is in `pull`, how it all looks in `look`.
 
 use super::filter::Filter;
-use super::ground::{Ground, Place, Point};
+use super::ground::Ground;
 use super::lies::{Lie, Lies};
 use super::pull::Grab;
 use crate::playing::Playing;
@@ -9,13 +9,7 @@ use contract::{Game, Message, Millis, Seat};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, Side};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
-
-/// How far a card under somebody's finger is drawn to them, in pixels.
-const DRAWN: f64 = 16.0;
-/// How far a card is on its way before it can be dropped.
-const ON_THE_WAY: f64 = 0.66;
-/// How far a card comes that somebody else pulls at too.
-const CONTESTED: f64 = 0.16;
+use std::sync::Arc;
 
 /// `Copy`: everything inside is a signal.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +23,10 @@ pub struct Intent {
     pub round: Memo<u8>,
     /// How many cards I may hold.
     pub slots: Memo<usize>,
-    pub lies: Memo<Lies>,
+    pub lies: Memo<Arc<Lies>>,
     /// Cards that I may touch, take or give, if need be after letting go of another.
     pub reach: Memo<BTreeSet<Face>>,
-    pub ground: RwSignal<Ground>,
+    pub ground: RwSignal<Arc<Ground>>,
     pub filter: RwSignal<Filter>,
     /// The card under the cursor of those who type.
     pub cursor: RwSignal<Option<Face>>,
@@ -40,6 +34,8 @@ pub struct Intent {
     pub grab: RwSignal<Option<Grab>>,
     /// The card that somebody else got.
     pub missed: RwSignal<Option<Face>>,
+    /// Whether the next card that is tapped goes to my edge.
+    pub aims: RwSignal<bool>,
     /// A small thing to tell me.
     pub note: RwSignal<Option<Message>>,
     /// The card last touched.
@@ -55,9 +51,9 @@ impl Intent {
             let edition = playing.edition.get_value();
             edition.rounds(seats).get(usize::from(round.get())).map_or(0, |round| usize::from(round.hold))
         });
-        let lies = Memo::new(move |before: Option<&Lies>| {
-            let nothing = Lies::default();
-            Lies::of(&view.read(), playing.seat.get(), slots.get(), before.unwrap_or(&nothing))
+        let lies = Memo::new(move |before: Option<&Arc<Lies>>| {
+            let nothing = Arc::default();
+            Arc::new(Lies::of(&view.read(), playing.seat.get(), slots.get(), before.unwrap_or(&nothing)))
         });
         Intent {
             playing,
@@ -69,11 +65,12 @@ impl Intent {
             slots,
             lies,
             reach: Memo::new(move |_| reach(playing)),
-            ground: RwSignal::new(Ground::default()),
+            ground: RwSignal::new(Arc::default()),
             filter: RwSignal::new(Filter::default()),
             cursor: RwSignal::new(None),
             grab: RwSignal::new(None),
             missed: RwSignal::new(None),
+            aims: RwSignal::new(false),
             note: RwSignal::new(None),
             touched: StoredValue::new(None),
         }
@@ -105,73 +102,19 @@ impl Intent {
         fingers.filter(|(_, (other, _))| *other == face).map(|(seat, (_, grip))| (seat, grip)).collect()
     }
 
-    /// Since when two fingers are on a card. Reactive.
-    pub fn contest(&self, face: Face) -> Option<Millis> {
-        self.touching(face).into_iter().find_map(|(_, grip)| match grip {
-            Grip::Contest { since } => Some(since),
-            _ => None,
-        })
-    }
-
     /// Who pulls at the same card as me. Reactive.
     pub fn rival(&self) -> Option<Seat> {
         let (face, Grip::Contest { .. }) = self.my_finger()? else { return None };
         self.touching(face).into_iter().map(|(seat, _)| seat).find(|&seat| Some(seat) != self.me())
     }
 
-    /// Where somebody's finger is in the middle, if it moves there. Reactive.
-    pub fn moving(&self, seat: Seat) -> Option<Point> {
-        let fingers = self.playing.fingers.read();
-        let (_, x, y) = fingers.iter().find(|(other, ..)| *other == seat)?;
-        let inside = |share: i16| (-40..=1040).contains(&share);
-        (inside(*x) && inside(*y)).then(|| self.ground.read().point((*x).into(), (*y).into()))
-    }
-
     pub fn lie(&self, face: Face) -> Lie {
         self.lies.read().get(face)
-    }
-
-    /// Where a card is to be seen, but for my own dragging. Reactive.
-    pub fn place(&self, face: Face) -> Place {
-        let (lie, slots) = (self.lie(face), self.slots.get());
-        let ground = self.ground.read();
-        let place = lie.place(&ground, slots);
-        let contested = self.contest(face).is_some();
-        let grab = self.grab.get().filter(|grab| grab.face == face);
-        if let Some(goal) = grab.and_then(|grab| grab.goal) {
-            let to = self.lies.read().ahead(&self.playing.view.read(), face, goal).place(&ground, slots);
-            let dropped = grab.is_some_and(|grab| grab.dropped);
-            let share = if contested {
-                CONTESTED
-            } else if dropped {
-                1.0
-            } else {
-                ON_THE_WAY
-            };
-            // A card straightens only when it is there.
-            return Place { turn: if dropped { to.turn } else { place.turn }, ..place.towards(to, share) };
-        }
-        let others: Vec<Seat> = self.touching(face).into_iter().map(|(seat, _)| seat).collect();
-        let other = others.into_iter().find(|&seat| Some(seat) != self.me());
-        match other {
-            Some(seat) if grab.is_none() && !contested => {
-                let chair = ground.chair(seat, self.me());
-                let at = self.moving(seat).unwrap_or_else(|| place.at.nearer(chair, DRAWN));
-                Place { at, ..place }
-            }
-            _ => place,
-        }
     }
 
     /// Whether the sand runs and I am in the race. Reactive.
     pub fn races(&self) -> bool {
         self.me().is_some() && matches!(self.phase.get(), Phase::Sand { .. })
-    }
-
-    /// Whether something is looked for that this card does not have. Reactive.
-    pub fn is_dimmed(&self, face: Face) -> bool {
-        let filter = self.filter.read();
-        filter.is_on() && !filter.matches(face)
     }
 }
 

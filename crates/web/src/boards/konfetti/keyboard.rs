@@ -42,6 +42,7 @@ fn act(intent: Intent, event: &KeyboardEvent) -> bool {
             intent.playing.play.run(Action::Done);
         }
         "Escape" if intent.grab.get_untracked().is_some() => intent.let_go(),
+        "Escape" if intent.aims.get_untracked() => intent.aims.set(false),
         "Escape" if !intent.filter.read_untracked().is_empty() => intent.filter.set(Filter::default()),
         "Escape" => intent.cursor.set(None),
         "1" => intent.filter.update(|filter| filter.toggle_size(Size::Small)),

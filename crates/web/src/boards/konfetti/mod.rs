@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `intent`, `pull`, `filter` | what I can reach, what my finger does, what I look for |
 //! | `ground`, `lies` | where zones and cards are |
-//! | `face`, `card`, `cards` | the cards, one layer over all zones, so that they slide |
+//! | `face`, `prints`, `look`, `card`, `cards` | the cards, over all zones, so that they slide |
 //! | `pointer`, `keyboard`, `cursor` | fingers, mice, keys |
 //! | `others`, `side` | everybody around the table, and my own side of it |
 //! | `sand`, `now`, `news`, `words` | time, what is to be done, what happened |
@@ -22,11 +22,13 @@ pub mod ground;
 pub mod intent;
 pub mod keyboard;
 pub mod lies;
+pub mod look;
 pub mod news;
 pub mod now;
 pub mod others;
 pub mod picture;
 pub mod pointer;
+pub mod prints;
 pub mod pull;
 pub mod sand;
 pub mod side;

@@ -17,9 +17,11 @@ pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView
         note.filter(|_| !over()).map(|note| say(&note)).unwrap_or_default()
     };
     // Only what needs an answer at once is said; the rest is news.
-    let contest = Memo::new(move |_| intent.rival().map(|_| say(&what_now(intent))));
+    let words = Memo::new(move |_| what_now(intent));
+    let rivals = Memo::new(move |_| intent.rival().is_some());
+    let contest = Memo::new(move |_| rivals.get().then(|| say(&words.read())));
     let mine = move || if intent.calm { playing.my_turn() } else { intent.races() };
-    let now = move || say(&what_now(intent));
+    let now = move || say(&words.read());
     view! {
         <parts::WhatNow prefix="f" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
             said=vec![contest] />

@@ -154,7 +154,8 @@ impl Pointer {
     }
 }
 
-fn now() -> f64 {
+/// What the page's clock says, in milliseconds.
+pub fn now() -> f64 {
     window().performance().map(|performance| performance.now()).unwrap_or_default()
 }
 

@@ -87,6 +87,7 @@ impl Intent {
     /// Drops the card under my finger, as soon as it can be.
     pub fn drop_into(&self, zone: Zone) {
         let Some(grab) = self.grab.get_untracked() else { return };
+        self.aims.set(false);
         if self.calm {
             self.grab.set(None);
             let mine = untrack(|| self.lie(grab.face)).is_mine();
@@ -101,9 +102,14 @@ impl Intent {
         self.try_to_drop();
     }
 
-    /// Where a card goes that is only tapped: to me, or back if I hold it.
+    /// Where a card goes that is only tapped: to me, or back if I hold it; to my edge if that was tapped before.
     pub fn way_of(&self, face: Face) -> Zone {
-        if let Lie::Hold(_) = untrack(|| self.lie(face)) { Zone::Middle } else { Zone::Hold }
+        match untrack(|| self.lie(face)) {
+            Lie::Edge(..) => Zone::Hold,
+            _ if self.aims.get_untracked() => Zone::Edge,
+            Lie::Hold(_) => Zone::Middle,
+            _ => Zone::Hold,
+        }
     }
 
     /// The whole way for those who tap or type.

@@ -16,10 +16,17 @@ pub fn Side(intent: Intent) -> impl IntoView {
     let full = Memo::new(move |_| held.read().len() >= intent.slots.get());
     // What a drop here would mean while a card is in my hand.
     let pulls = move || intent.grab.get().is_some_and(|grab| grab.goal.is_none());
+    // For those who tap: first the edge, then the card that shall lie there.
+    let words = move || text(if intent.aims.get() { "konfetti-edge-aims" } else { "konfetti-edge" });
     let strip = move || {
         view! {
-            <div class="f-edge" data-zone="edge-zone" data-testid="edge" role="group" aria-label=crate::t!("konfetti-edge")>
-                <span class="f-edge-name" aria-hidden="true">{crate::t!("konfetti-edge")}</span>
+            <div class="f-edge" class:is-aimed=intent.aims data-zone="edge-zone" data-testid="edge" role="group"
+                aria-label=crate::t!("konfetti-edge")>
+                <button type="button" class="f-edge-name" data-testid="edge-aim" title=crate::t!("konfetti-edge-how")
+                    aria-pressed=move || intent.aims.get().to_string() disabled=move || !intent.races()
+                    on:click=move |_| intent.aims.update(|aims| *aims = !*aims)>
+                    {words}
+                </button>
                 <span class="f-row" data-zone="edge"></span>
             </div>
         }

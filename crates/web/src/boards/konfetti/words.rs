@@ -1,6 +1,7 @@
 //! Names and labels in the reader's language.
 
 use super::intent::Intent;
+use super::lies::Lie;
 use crate::reader::{say, text};
 use contract::{Message, Seat};
 use konfetti::{Colour, Face, Side, Size, Tally};
@@ -20,8 +21,7 @@ pub fn card_words(face: Face, side: Side) -> String {
 }
 
 /// A card for a screen reader, with where it lies. Reactive.
-pub fn card_label(intent: Intent, face: Face) -> String {
-    let lie = intent.lie(face);
+pub fn card_label(intent: Intent, face: Face, lie: Lie) -> String {
     let name = lie.owner().map(|seat| intent.playing.name(seat)).unwrap_or_default();
     let label = Message::new("konfetti-label-card").with("card", card_words(face, intent.side));
     say(&label.with("where", lie.name()).with("name", name))

@@ -1,0 +1,319 @@
+//! How everything on the table looks, worked out once for a picture. Each card and each fingertip is told only what is new for
+//! it: when seven play, views and fingers come many times a second, and most cards lie still.
+
+use super::ground::{Ground, Place, Point};
+use super::intent::Intent;
+use super::lies::{Lie, Lies};
+use super::pointer::now;
+use super::pull::Grab;
+use contract::{Millis, Seat};
+use konfetti::{Face, Grip, View};
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How far a card under somebody's finger is drawn to them, in pixels.
+const DRAWN: f64 = 16.0;
+/// How far a card is on its way before it can be dropped.
+const ON_THE_WAY: f64 = 0.66;
+/// How far a card comes that somebody else pulls at too.
+const CONTESTED: f64 = 0.16;
+/// How much larger a card looks under a finger, and under mine.
+const LIFTED: f64 = 1.1;
+const MINE: f64 = 1.16;
+/// How often fingers of others are drawn: they glide in between.
+const FINGERS: Duration = Duration::from_millis(80);
+
+/// A device that lets us wait longer than this for a picture is slow, in milliseconds; and one that does not, is not any more.
+const SLOW: f64 = 40.0;
+const QUICK: f64 = 22.0;
+
+/// How a card looks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    pub lie: Lie,
+    pub place: Place,
+    /// Whether it only makes room in somebody's row, and does not glide.
+    pub shifts: bool,
+    /// Whether somebody else's finger leads it.
+    pub led: bool,
+    pub legal: bool,
+    pub lifted: bool,
+    pub mine: bool,
+    pub firm: bool,
+    pub contest: bool,
+    pub dimmed: bool,
+    pub sought: bool,
+    pub missed: bool,
+    pub cursor: bool,
+    /// What runs round it: whether two pull at it, and since when.
+    pub ring: Option<(bool, Millis)>,
+}
+
+/// How somebody's fingertip looks. One that is not down was last seen there, so that it fades and does not fly away.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tip {
+    pub at: Point,
+    pub down: bool,
+    pub pulls: bool,
+}
+
+/// What a picture is made of, as it is now. Not reactive.
+#[derive(Debug)]
+pub struct Scene {
+    view: Arc<View>,
+    lies: Arc<Lies>,
+    ground: Arc<Ground>,
+    fingers: Vec<(Seat, i16, i16)>,
+    grab: Option<Grab>,
+    me: Option<Seat>,
+    slots: usize,
+    /// Which fingers are on which cards.
+    touches: Vec<(Seat, Face, Grip)>,
+}
+
+impl Scene {
+    pub fn now(intent: Intent) -> Scene {
+        let view = intent.playing.view.get_untracked();
+        let seats = view.seats.iter().enumerate();
+        let touches = seats.filter_map(|(seat, there)| there.finger.map(|(face, grip)| (Seat(seat as u8), face, grip)));
+        Scene {
+            touches: touches.collect(),
+            view,
+            lies: intent.lies.get_untracked(),
+            ground: intent.ground.get_untracked(),
+            fingers: intent.playing.fingers.get_untracked(),
+            grab: intent.grab.get_untracked(),
+            me: intent.playing.seat.get_untracked(),
+            slots: intent.slots.get_untracked(),
+        }
+    }
+
+    fn touching(&self, face: Face) -> impl Iterator<Item = (Seat, Grip)> {
+        self.touches.iter().filter(move |(_, other, _)| *other == face).map(|(seat, _, grip)| (*seat, *grip))
+    }
+
+    /// Since when two fingers are on a card.
+    fn contest(&self, face: Face) -> Option<Millis> {
+        self.touching(face).find_map(|(_, grip)| match grip {
+            Grip::Contest { since } => Some(since),
+            _ => None,
+        })
+    }
+
+    /// Where somebody's finger is in the middle, if it moves there.
+    fn moving(&self, seat: Seat) -> Option<Point> {
+        let (_, x, y) = self.fingers.iter().find(|(other, ..)| *other == seat)?;
+        let inside = |share: i16| (-40..=1040).contains(&share);
+        (inside(*x) && inside(*y)).then(|| self.ground.point((*x).into(), (*y).into()))
+    }
+
+    /// Who leads a card: somebody else whose finger alone is on it.
+    fn leader(&self, face: Face) -> Option<Seat> {
+        let free = self.grab.is_none_or(|grab| grab.face != face) && self.contest(face).is_none();
+        let other = self.touching(face).map(|(seat, _)| seat).find(|&seat| Some(seat) != self.me);
+        other.filter(|_| free)
+    }
+
+    /// Where a card is to be seen, but for my own dragging.
+    pub fn place(&self, face: Face) -> Place {
+        let place = self.lies.get(face).place(&self.ground, self.slots);
+        let grab = self.grab.filter(|grab| grab.face == face);
+        if let Some((grab, goal)) = grab.and_then(|grab| Some((grab, grab.goal?))) {
+            let to = self.lies.ahead(&self.view, face, goal).place(&self.ground, self.slots);
+            let share = match self.contest(face) {
+                Some(_) => CONTESTED,
+                None if grab.dropped => 1.0,
+                None => ON_THE_WAY,
+            };
+            // A card straightens only when it is there.
+            return Place { turn: if grab.dropped { to.turn } else { place.turn }, ..place.towards(to, share) };
+        }
+        let Some(seat) = self.leader(face) else { return place };
+        let chair = self.ground.chair(seat, self.me);
+        let at = self.moving(seat).unwrap_or_else(|| place.at.nearer(chair, DRAWN));
+        Place { at, ..place }
+    }
+
+    /// Somebody's finger: where it moves, or on the card it touches. Mine only where somebody else pulls too.
+    fn tip(&self, seat: Seat) -> Option<Point> {
+        let mine = self.me == Some(seat);
+        let Some((_, face, _)) = self.touches.iter().find(|(other, ..)| *other == seat) else {
+            return self.moving(seat).filter(|_| !mine);
+        };
+        let contested = self.contest(*face).is_some();
+        if mine && !contested {
+            return None;
+        }
+        let Place { at, size, .. } = self.place(*face);
+        let chair = self.ground.chair(seat, self.me);
+        let on_card = at.nearer(chair, size * if contested { 0.5 } else { 0.46 });
+        Some(if contested { on_card } else { self.moving(seat).unwrap_or(on_card) })
+    }
+
+    fn look(&self, intent: Intent, face: Face) -> Look {
+        let lie = self.lies.get(face);
+        let touched = self.touching(face).next().is_some();
+        let my_grip = self.touching(face).find(|(seat, _)| Some(*seat) == self.me).map(|(_, grip)| grip);
+        let contest = self.contest(face);
+        let mine = self.grab.is_some_and(|grab| grab.face == face);
+        let filter = intent.filter.read_untracked();
+        let matches = filter.is_on() && filter.matches(face);
+        let lit = || intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
+        let mut place = self.place(face);
+        place.size *= match (mine, touched) {
+            (true, _) => MINE,
+            (false, true) => LIFTED,
+            _ => 1.0,
+        };
+        Look {
+            lie,
+            place,
+            shifts: false,
+            led: self.leader(face).is_some(),
+            legal: intent.reach.read_untracked().contains(&face),
+            lifted: mine || touched,
+            mine,
+            firm: my_grip == Some(Grip::Firm),
+            contest: contest.is_some(),
+            dimmed: !matches!(lie, Lie::Gone | Lie::Blocked(_)) && filter.is_on() && !matches,
+            sought: matches || lit(),
+            missed: intent.missed.get_untracked() == Some(face),
+            cursor: intent.cursor.get_untracked() == Some(face),
+            ring: match (contest, my_grip) {
+                (Some(since), _) => Some((true, since)),
+                (None, Some(Grip::Alone { since })) => Some((false, since)),
+                _ => None,
+            },
+        }
+    }
+}
+
+/// How every card and every fingertip looks. `Copy`.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    intent: Intent,
+    cards: StoredValue<BTreeMap<Face, ArcRwSignal<Look>>>,
+    tips: StoredValue<Vec<ArcRwSignal<Tip>>>,
+    /// Whether the next picture is going to be worked out.
+    due: StoredValue<bool>,
+    /// Whether fingers are going to be drawn in a moment.
+    waits: StoredValue<bool>,
+    /// How long we waited for pictures lately.
+    waited: StoredValue<f64>,
+    /// Whether the device has too much to do: things had better move in few steps than in many that come late.
+    pub slow: RwSignal<bool>,
+}
+
+impl Looks {
+    /// Keeps looking, as long as the caller lives.
+    pub fn new(intent: Intent) -> Looks {
+        let tips = (0..intent.seats).map(|_| ArcRwSignal::new(Tip::default())).collect();
+        let looks = Looks {
+            intent,
+            cards: StoredValue::new(BTreeMap::new()),
+            tips: StoredValue::new(tips),
+            due: StoredValue::new(false),
+            waits: StoredValue::new(false),
+            waited: StoredValue::new(0.0),
+            slow: RwSignal::new(false),
+        };
+        Effect::new(move || {
+            intent.playing.view.track();
+            intent.playing.seat.track();
+            intent.playing.highlight.track();
+            intent.ground.track();
+            intent.grab.track();
+            intent.filter.track();
+            intent.cursor.track();
+            intent.missed.track();
+            looks.soon();
+        });
+        Effect::new(move || {
+            intent.playing.fingers.track();
+            looks.in_a_moment();
+        });
+        looks
+    }
+
+    /// A card of this round.
+    pub fn card(self, face: Face) -> ArcRwSignal<Look> {
+        let known = self.cards.with_value(|cards| cards.get(&face).cloned());
+        known.unwrap_or_else(|| {
+            let look = ArcRwSignal::new(Scene::now(self.intent).look(self.intent, face));
+            self.cards.update_value(|cards| drop(cards.insert(face, look.clone())));
+            look
+        })
+    }
+
+    pub fn tip(self, seat: Seat) -> ArcRwSignal<Tip> {
+        self.tips.with_value(|tips| tips.get(seat.index()).cloned()).unwrap_or_default()
+    }
+
+    /// Looks before the next picture, once for whatever happens until then; and not at all while nobody sees the page.
+    fn soon(self) {
+        if self.due.try_update_value(|due| std::mem::replace(due, true)) != Some(false) {
+            return;
+        }
+        let asked = now();
+        request_animation_frame(move || {
+            if self.due.try_update_value(|due| *due = false).is_some() {
+                self.pace(now() - asked);
+                self.look();
+            }
+        });
+    }
+
+    /// Notes how long a picture took to come.
+    fn pace(self, waited: f64) {
+        // A page that was not seen says nothing about the device.
+        let waited = self.waited.get_value() * 0.85 + waited.min(200.0) * 0.15;
+        self.waited.set_value(waited);
+        let slow = self.slow.get_untracked();
+        if (!slow && waited > SLOW) || (slow && waited < QUICK) {
+            self.slow.set(!slow);
+        }
+    }
+
+    fn in_a_moment(self) {
+        if self.waits.try_update_value(|waits| std::mem::replace(waits, true)) != Some(false) {
+            return;
+        }
+        let over = move || {
+            if self.waits.try_update_value(|waits| *waits = false).is_some() {
+                self.soon();
+            }
+        };
+        set_timeout(over, FINGERS);
+    }
+
+    fn look(self) {
+        let scene = Scene::now(self.intent);
+        let mut news = Vec::new();
+        self.cards.with_value(|cards| {
+            for (face, card) in cards {
+                let before = card.get_untracked();
+                let now = scene.look(self.intent, *face);
+                let shifts = before.lie.owner().is_some() && before.lie.owner() == now.lie.owner();
+                let now = Look { shifts: shifts && !before.lifted && !now.lifted, ..now };
+                // Whether it glided here does not matter to a card that lies still.
+                if (Look { shifts: before.shifts, ..now }) != before {
+                    news.push((card.clone(), now));
+                }
+            }
+        });
+        for (card, look) in news {
+            card.set(look);
+        }
+        for (seat, tip) in self.tips.get_value().into_iter().enumerate() {
+            let (seat, before) = (Seat(seat as u8), tip.get_untracked());
+            let at = scene.tip(seat);
+            let pulls = scene.touches.iter().any(|(other, ..)| *other == seat);
+            let now = Tip { at: at.unwrap_or(before.at), down: at.is_some(), pulls };
+            if now != before {
+                tip.set(now);
+            }
+        }
+    }
+}
