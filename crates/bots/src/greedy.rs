@@ -5,8 +5,11 @@ use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
 /// Takes the action after which its seat likes the position best; equally good ones by chance.
-#[derive(Clone, Copy, Debug)]
-pub struct Greedy;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy {
+    /// So many of 100 actions it does not see, as happens to people.
+    pub overlooks: u32,
+}
 
 impl<G: Game> Bot<G> for Greedy {
     fn choose(
@@ -19,7 +22,12 @@ impl<G: Game> Bot<G> for Greedy {
         let state = G::imagine(edition, view, chance).ok()?;
         let mut best: Option<(f32, G::Action)> = None;
         let mut equals = 1;
-        for place in 0..state.count(seat) {
+        let count = state.count(seat);
+        for place in 0..count {
+            // Of all that can be done something is always seen.
+            if chance.below(100) < self.overlooks && (best.is_some() || place + 1 < count) {
+                continue;
+            }
             let action = state.nth(seat, place)?;
             let Some(worth) = worth_after(&state, seat, &action) else { continue };
             match &best {

@@ -1,19 +1,31 @@
 //! The three levels that people can play against, in every game.
 
 use crate::live::GLANCE;
-use crate::{Bot, Greedy, Reaction, Search, is_worth_it};
+use crate::{Bot, Budget, Greedy, Reaction, Search, is_worth_it};
 use contract::{Chance, Edition, Game, Level, Seat};
 use std::sync::Arc;
 
 /// A bot of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Leveled(pub Level);
+pub struct Leveled {
+    pub level: Level,
+    /// How long it may think.
+    pub budget: Budget,
+}
 
 /// In so many of 100 decisions a bot of this level does not think at all.
 const fn carelessness(level: Level) -> u32 {
     match level {
         Level::Easy => 40,
         Level::Medium | Level::Hard => 0,
+    }
+}
+
+/// So many of 100 actions a bot of this level does not see.
+const fn overlooks(level: Level) -> u32 {
+    match level {
+        Level::Easy | Level::Medium => 25,
+        Level::Hard => 0,
     }
 }
 
@@ -25,16 +37,16 @@ impl<G: Game> Bot<G> for Leveled {
         view: &G::View,
         chance: &mut Chance,
     ) -> Option<G::Action> {
-        if chance.below(100) < carelessness(self.0) {
+        if chance.below(100) < carelessness(self.level) {
             let state = G::imagine(edition, view, chance).ok()?;
             return state.random(seat, chance);
         }
-        match self.0 {
-            Level::Easy | Level::Medium => Bot::<G>::choose(&mut Greedy, seat, edition, view, chance),
-            // Where time runs on there is none to imagine games in.
-            Level::Hard if G::LIVE => Bot::<G>::choose(&mut Greedy, seat, edition, view, chance),
-            Level::Hard => Bot::<G>::choose(&mut Search::default(), seat, edition, view, chance),
+        // Where time runs on there is none to imagine games in.
+        if self.level == Level::Hard && !G::LIVE && G::IMAGINED > 0 {
+            let mut search = Search { budget: self.budget, ..Search::default() };
+            return Bot::<G>::choose(&mut search, seat, edition, view, chance);
         }
+        Bot::<G>::choose(&mut Greedy { overlooks: overlooks(self.level) }, seat, edition, view, chance)
     }
 }
 
@@ -50,11 +62,11 @@ pub struct Thought {
 const PAUSE: u64 = 700;
 
 /// Thinks about a view in JSON, as it is told to a player of the game `G`. Nothing if that is no such view.
-pub fn think<G: Game>(level: Level, seat: Seat, view: &str, chance: &mut Chance) -> Option<Thought> {
+pub fn think<G: Game>(level: Level, seat: Seat, view: &str, budget: Budget, chance: &mut Chance) -> Option<Thought> {
     let view: G::View = serde_json::from_str(view).ok()?;
     let edition = G::Edition::standard();
     let state = G::imagine(&edition, &view, chance).ok()?;
-    let action = Bot::<G>::choose(&mut Leveled(level), seat, &edition, &view, chance);
+    let action = Bot::<G>::choose(&mut Leveled { level, budget }, seat, &edition, &view, chance);
     if !(G::LIVE && state.next_deadline().is_some()) {
         return Some(Thought { action: action.map(|action| action.to_string()), takes: PAUSE });
     }

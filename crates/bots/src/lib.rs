@@ -2,19 +2,24 @@
 //!
 //! They know the contract and never a game: what a position is worth, the game itself says ([`Game::judge`]).
 
+mod advice;
+mod budget;
 mod greedy;
 mod levels;
 mod live;
 mod planner;
 mod random;
 mod search;
+mod tree;
 
+pub use advice::{Advice, Review, review, suggest};
+pub use budget::Budget;
 pub use greedy::Greedy;
 pub use levels::{Leveled, Thought, think};
 pub use live::{Reaction, is_worth_it, play_live};
 pub use planner::Planner;
 pub use random::Random;
-pub use search::Search;
+pub use search::{Search, Weighed};
 
 use contract::{Chance, Game, Level, Millis, Seat};
 use std::sync::Arc;
@@ -45,9 +50,12 @@ pub const NAMES: [&str; 7] = ["random", "greedy", "planner", "search", "easy", "
 pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
-        "greedy" => Some(Box::new(Greedy)),
+        "greedy" => Some(Box::new(Greedy::default())),
         "planner" => Some(Box::new(Planner::default())),
         "search" => Some(Box::new(Search::default())),
-        level => level.parse::<Level>().ok().map(|level| Box::new(Leveled(level)) as Box<dyn Bot<G>>),
+        level => {
+            let level = level.parse::<Level>().ok()?;
+            Some(Box::new(Leveled { level, budget: Budget::NONE }))
+        }
     }
 }

@@ -1,9 +1,15 @@
 //! Thinks ahead by imagining: what is hidden from its view, what others will do, and how it likes what comes of it.
 //!
 //! The few actions that look best are tried in many imagined games. Each game is imagined from the view, and everybody in it,
-//! itself too, plays what looks best among a few actions picked by chance. Actions that do badly are given up, those that do
-//! well are tried again (sequential halving), all of them in the same imagined games, so that luck counts for all alike.
+//! itself too, plays what did best before (see [`Tree`]) or, where nobody has been before, what looks best among a few
+//! actions picked by chance. Actions that do badly are given up, those that do well are tried again (sequential halving), all
+//! of them in the same imagined games, so that luck counts for all alike.
+//!
+//! That is Monte-Carlo tree search over what a seat can know (information sets): paths through the tree are the actions
+//! that were done, never what was hidden.
 
+use crate::budget::Budget;
+use crate::tree::{Tree, Values};
 use crate::{Bot, Planner, worth_after};
 use contract::{Chance, Game, Millis, Seat};
 use std::sync::Arc;
@@ -17,13 +23,15 @@ pub struct Search {
     pub actions: usize,
     /// How many of its own turns a game goes on.
     pub turns: u32,
-    /// Among how many actions everybody chooses in an imagined game.
-    pub glances: u32,
+    /// How many decisions after the first it remembers from game to game; none for games that know nothing of each other.
+    pub depth: u32,
+    /// When it stops before it is through.
+    pub budget: Budget,
 }
 
 impl Default for Search {
     fn default() -> Search {
-        Search { effort: 100, actions: 8, turns: 2, glances: 6 }
+        Search { effort: 100, actions: 8, turns: 2, depth: 4, budget: Budget::NONE }
     }
 }
 
@@ -32,16 +40,38 @@ const VICTORY: f32 = 50.0;
 /// The longest imagined game, in actions.
 const LONGEST: u32 = 400;
 
-/// An action under trial.
-struct Trial<A> {
-    action: A,
-    sum: f32,
-    games: u32,
+/// An action, and what came of it in imagined games.
+#[derive(Clone, Debug)]
+pub struct Weighed<A> {
+    pub action: A,
+    /// The mean worth to the seat.
+    pub worth: f32,
+    /// The standard error of that mean; 0 where nothing was left to chance.
+    pub error: f32,
 }
 
-impl<A> Trial<A> {
+/// An action under trial.
+struct Trial<G: Game> {
+    action: G::Action,
+    sum: f32,
+    squares: f32,
+    games: u32,
+    tree: Tree<G>,
+}
+
+impl<G: Game> Trial<G> {
+    fn new(action: G::Action) -> Trial<G> {
+        Trial { action, sum: 0.0, squares: 0.0, games: 0, tree: Tree::default() }
+    }
+
     fn mean(&self) -> f32 {
         self.sum / self.games.max(1) as f32
+    }
+
+    fn error(&self) -> f32 {
+        let games = self.games.max(1) as f32;
+        let variance = self.squares / games - self.mean() * self.mean();
+        (variance.max(0.0) / games).sqrt()
     }
 }
 
@@ -53,41 +83,68 @@ impl<G: Game> Bot<G> for Search {
         view: &G::View,
         chance: &mut Chance,
     ) -> Option<G::Action> {
-        let state = G::imagine(edition, view, chance).ok()?;
-        let planned = Bot::<G>::choose(&mut Planner::default(), seat, edition, view, chance)?;
-        let mut trials = self.promising(&state, seat, planned, chance);
+        self.weigh::<G>(seat, edition, view, None, chance).into_iter().next().map(|weighed| weighed.action)
+    }
+}
+
+impl Search {
+    /// The actions that it tried, the best first. `also` is tried to the end, whatever comes of it.
+    pub fn weigh<G: Game>(
+        &self,
+        seat: Seat,
+        edition: &Arc<G::Edition>,
+        view: &G::View,
+        also: Option<&G::Action>,
+        chance: &mut Chance,
+    ) -> Vec<Weighed<G::Action>> {
+        let Ok(state) = G::imagine(edition, view, chance) else { return Vec::new() };
+        let planned = Bot::<G>::choose(&mut Planner::default(), seat, edition, view, chance);
+        let mut trials = self.promising(&state, seat, planned.iter().chain(also), chance);
+        let mut given_up = Vec::new();
         let seed = chance.seed();
+        let clock = self.budget.begin();
         let mut game = 0;
         let rounds = trials.len().max(2).ilog2();
         while trials.len() > 1 {
             let each = (G::IMAGINED * self.effort / 100 / rounds / trials.len() as u32).max(1);
             for number in game..game + each {
+                if clock.is_over() && trials.iter().all(|trial| trial.games > 0) {
+                    break;
+                }
                 for trial in &mut trials {
                     // The same chances for every action.
                     let mut chance = seed.chance(u64::from(number));
-                    if let Some(value) = self.imagine::<G>(seat, edition, view, &trial.action, &mut chance) {
+                    if let Some(value) = self.imagine::<G>(seat, edition, view, trial, &mut chance) {
                         trial.sum += value;
+                        trial.squares += value * value;
                         trial.games += 1;
                     }
                 }
             }
             game += each;
             trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-            trials.truncate(trials.len().div_ceil(2));
+            let mut rest = trials.split_off(trials.len().div_ceil(2));
+            if trials.len() > 1
+                && let Some(kept) = rest.iter().position(|trial| Some(&trial.action) == also)
+            {
+                let kept = rest.remove(kept);
+                rest.splice(0..0, trials.pop());
+                trials.push(kept);
+            }
+            given_up.splice(0..0, rest);
         }
-        trials.pop().map(|trial| trial.action)
+        let weighed = |trial: Trial<G>| Weighed { worth: trial.mean(), error: trial.error(), action: trial.action };
+        trials.into_iter().chain(given_up).map(weighed).collect()
     }
-}
 
-impl Search {
-    /// The actions that look best at once, and what was planned.
-    fn promising<G: Game>(
+    /// The actions that look best at once, and those that are `wanted` besides.
+    fn promising<'a, G: Game>(
         &self,
         state: &G,
         seat: Seat,
-        planned: G::Action,
+        wanted: impl Iterator<Item = &'a G::Action>,
         chance: &mut Chance,
-    ) -> Vec<Trial<G::Action>> {
+    ) -> Vec<Trial<G>> {
         let mut actions = Vec::new();
         state.legal(seat, &mut actions);
         chance.shuffle(&mut actions);
@@ -99,11 +156,15 @@ impl Search {
         }
         judged.sort_by(|a, b| b.0.total_cmp(&a.0));
         judged.truncate(self.actions);
-        let trial = |action| Trial { action, sum: 0.0, games: 0 };
-        let mut trials: Vec<_> = judged.into_iter().map(|(_, action)| trial(action)).collect();
-        if !trials.iter().any(|trial| trial.action == planned) {
-            trials.pop();
-            trials.push(trial(planned));
+        let mut trials: Vec<Trial<G>> = judged.into_iter().map(|(_, action)| Trial::new(action)).collect();
+        for (number, wanted) in wanted.enumerate() {
+            if !trials.iter().any(|trial| trial.action == *wanted) {
+                // In place of those that looked worst.
+                if trials.len() == self.actions && number + 1 < trials.len() {
+                    trials.remove(trials.len() - 1 - number);
+                }
+                trials.push(Trial::new(wanted.clone()));
+            }
         }
         trials
     }
@@ -114,11 +175,12 @@ impl Search {
         seat: Seat,
         edition: &Arc<G::Edition>,
         view: &G::View,
-        action: &G::Action,
+        trial: &mut Trial<G>,
         chance: &mut Chance,
     ) -> Option<f32> {
         let mut state = G::imagine(edition, view, chance).ok()?;
-        state.play(seat, action, Millis(0)).ok()?;
+        state.play(seat, &trial.action, Millis(0)).ok()?;
+        let mut path = trial.tree.walk(self.depth);
         let (mut turns, mut mine, mut now) = (0, true, Millis(0));
         for _ in 0..LONGEST {
             let awaited = state.awaited();
@@ -137,27 +199,39 @@ impl Search {
                 }
             }
             mine = next == seat;
-            let best = self.glance(&state, next, chance)?;
-            state.play(next, &best, now).ok()?;
+            let action = match path.choose(&state, next) {
+                Some(known) => known,
+                None => {
+                    let new = glance(&state, next, chance)?;
+                    path.enter(next, &new);
+                    new
+                }
+            };
+            state.play(next, &action, now).ok()?;
         }
-        Some(value(&state, seat))
+        let values: Values = std::array::from_fn(|other| match other < usize::from(state.seats()) {
+            true => value(&state, Seat(other as u8)),
+            false => 0.0,
+        });
+        path.learn(&values);
+        Some(values[seat.index()])
     }
+}
 
-    /// The best of a few actions.
-    fn glance<G: Game>(&self, state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
-        let count = state.count(seat) as u32;
-        let mut best: Option<(f32, G::Action)> = None;
-        let all = count <= self.glances;
-        for place in 0..count.min(self.glances) {
-            let place = if all { place } else { chance.below(count) };
-            let action = state.nth(seat, place as usize)?;
-            let Some(worth) = worth_after(state, seat, &action) else { continue };
-            if best.as_ref().is_none_or(|(highest, _)| worth > *highest) {
-                best = Some((worth, action));
-            }
+/// The best of a few actions.
+fn glance<G: Game>(state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
+    let count = state.count(seat) as u32;
+    let mut best: Option<(f32, G::Action)> = None;
+    let all = count <= G::GLANCES;
+    for place in 0..count.min(G::GLANCES) {
+        let place = if all { place } else { chance.below(count) };
+        let action = state.nth(seat, place as usize)?;
+        let Some(worth) = worth_after(state, seat, &action) else { continue };
+        if best.as_ref().is_none_or(|(highest, _)| worth > *highest) {
+            best = Some((worth, action));
         }
-        best.map(|(_, action)| action)
     }
+    best.map(|(_, action)| action)
 }
 
 /// What a seat thinks of a position: its own worth, less the worth of whoever is best among the others.

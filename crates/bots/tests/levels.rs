@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
-use bots::{Bot, Leveled, is_worth_it, think};
+use bots::{Bot, Budget, Leveled, is_worth_it, think};
 use contract::{Edition as _, Game, Level, Millis, Seed, Viewer};
 use std::sync::Arc;
 
@@ -20,12 +20,15 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
         };
         let view = state.view(Viewer::Seat(seat));
         let chance = seed.chance(done as u64);
-        let choose = || Bot::<G>::choose(&mut Leveled(level), seat, &edition, &view, &mut chance.clone());
+        let choose = || {
+            Bot::<G>::choose(&mut Leveled { level, budget: Budget::NONE }, seat, &edition, &view, &mut chance.clone())
+        };
         let action = choose().unwrap();
         assert_eq!(choose(), Some(action.clone()), "the same chances, the same choice");
         assert_eq!(state.check(seat, &action), Ok(()), "{level} does what is legal: {action}");
         // What it is told over the wire is the view in JSON, and leads to the same.
-        let told = think::<G>(level, seat, &serde_json::to_string(&view).unwrap(), &mut chance.clone()).unwrap();
+        let told =
+            think::<G>(level, seat, &serde_json::to_string(&view).unwrap(), Budget::NONE, &mut chance.clone()).unwrap();
         assert!(told.takes >= 100);
         state.play(seat, &action, now).unwrap();
         done += 1;
@@ -86,6 +89,6 @@ fn who_races_waits_while_it_pulls() {
 #[test]
 fn what_is_no_view_is_not_thought_about() {
     let chance = &mut Seed::from_number(1).chance(0);
-    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "{}", chance), None);
-    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "no JSON", chance), None);
+    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "{}", Budget::NONE, chance), None);
+    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "no JSON", Budget::NONE, chance), None);
 }

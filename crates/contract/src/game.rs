@@ -33,8 +33,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// shown while they move.
     const LIVE: bool = false;
 
-    /// How many games a bot imagines for a thorough decision, so that it takes well under two seconds.
+    /// How many games a bot imagines for a thorough decision, so that it takes well under two seconds; none where
+    /// [`judge`](Game::judge) itself looks further than that.
     const IMAGINED: u32 = 600;
+    /// Among how many actions, picked by chance, everybody chooses in an imagined game.
+    const GLANCES: u32 = 6;
 
     /// The components.
     type Edition: Edition;

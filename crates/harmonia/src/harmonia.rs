@@ -108,7 +108,10 @@ impl Harmonia {
                     self.table.ended = Some(Ended::Agreed);
                 }
             }
-            Action::Refuse => self.table.agreed = Seats::NONE,
+            Action::Refuse => {
+                self.table.agreed = Seats::NONE;
+                self.table.declined = true;
+            }
         }
     }
 
@@ -144,8 +147,8 @@ impl Game for Harmonia {
     const ID: &'static str = "harmonia";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MOST_HANDS as u8;
-    // Every tile is thought of at every place.
-    const IMAGINED: u32 = 60;
+    // What can become of a layout is known without imagining games.
+    const IMAGINED: u32 = 0;
 
     type Edition = Edition;
     type Options = Options;
@@ -184,6 +187,7 @@ impl Game for Harmonia {
             turn,
             shown: None,
             agreed: Seats::NONE,
+            declined: false,
             ended: None,
         };
         Ok(Harmonia { edition, table, hands, unseen: tiles.collect() })
@@ -249,7 +253,7 @@ impl Game for Harmonia {
     }
 
     fn judge(&self, seat: Seat) -> f32 {
-        self.worth() + self.courtesy(seat)
+        self.worth(seat)
     }
 
     fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {

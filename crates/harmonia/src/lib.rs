@@ -12,7 +12,7 @@
 //! | `harmonia` | what is legal and what it does (H2, H3, H4.1) |
 //! | `edition` | tiles and numbers as data |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth` | what a position is worth, for bots |
+//! | `worth`, `flower` | what a position is worth, for bots |
 //! | `solve` | the hexagon from a hand of tiles, or the proof that it cannot be done |
 //! | `exchange` | layouts as text, `farbraum score` |
 
@@ -20,6 +20,7 @@ mod action;
 mod cell;
 mod edition;
 mod exchange;
+mod flower;
 mod hand;
 mod harmonia;
 mod illegal;

@@ -32,6 +32,8 @@ pub struct Tabletop {
     pub(crate) shown: Option<Kind>,
     /// Who has agreed to end, if that is proposed (H4.1).
     pub(crate) agreed: Seats,
+    /// Whether somebody refused to end in this game.
+    pub(crate) declined: bool,
     pub(crate) ended: Option<Ended>,
 }
 
@@ -91,6 +93,11 @@ impl Tabletop {
     /// Tiles that were shown and did not fit.
     pub const fn aside(&self) -> &Tiles {
         &self.aside
+    }
+
+    /// Whether somebody refused to end in this game.
+    pub const fn declined(&self) -> bool {
+        self.declined
     }
 
     /// Who has agreed to end; nobody if that is not proposed.

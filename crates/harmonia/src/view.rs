@@ -28,6 +28,9 @@ pub struct View {
     pub shown: Option<String>,
     /// Who has agreed to end.
     pub agreed: Seats,
+    /// Whether somebody refused to end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub declined: bool,
     pub ended: Option<Ended>,
     /// The viewer's own hands, each with its number; once the game is over all hands.
     pub own: Vec<(u8, Tiles)>,
@@ -58,6 +61,7 @@ impl View {
             turn: table.turn,
             shown: table.shown.map(|kind| kind.to_string()),
             agreed: table.agreed,
+            declined: table.declined,
             ended: table.ended,
             own: own.map(|hand| (hand, *game.hand(hand))).collect(),
         }
@@ -127,6 +131,7 @@ impl View {
             turn: self.turn,
             shown,
             agreed: self.agreed,
+            declined: self.declined,
             ended: self.ended,
         };
         Some(Harmonia { edition: edition.clone(), table, hands, unseen: unknown.into_iter().collect() })

@@ -13,42 +13,65 @@ use contract::Seat;
 const COURTESY: f32 = 0.4;
 
 impl Harmonia {
-    /// A bot does not propose to end while anything it has fits, and agrees when somebody else proposes: people know when they
-    /// have had enough.
-    pub(crate) fn courtesy(&self, seat: Seat) -> f32 {
-        let (table, agreed) = (self.table(), self.table().agreed());
-        let fits = || table.hands_of(seat).any(|hand| self.hand(hand).kinds() & table.layout().kinds_that_fit() != 0);
+    /// What the position is worth to a seat, as far as its view goes.
+    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+        let table = self.table();
+        let agreed = table.agreed();
         match (agreed.has(seat), agreed.len()) {
-            (true, 1) if fits() => -1000.0,
-            (true, 1) => -COURTESY,
+            _ if table.ended() == Some(Ended::Misfit) => -1000.0,
+            // Who proposes to end wants what there is; not once more after somebody has refused, unless nothing fits.
+            (true, 1) if table.ended().is_none() && table.declined() && self.something_fits(seat) => -1000.0,
+            (true, 1) => self.score_now() - COURTESY,
+            // People know when they have had enough.
             (true, _) => 1000.0,
-            (false, _) => 0.0,
+            (false, _) => self.worth_shown(seat),
         }
     }
 
+    fn something_fits(&self, seat: Seat) -> bool {
+        let table = self.table();
+        table.hands_of(seat).any(|hand| self.hand(hand).kinds() & table.layout().kinds_that_fit() != 0)
+    }
+
     /// A tile that is shown counts as if it were laid where it is best: who chooses a tile thinks of its place.
-    pub(crate) fn worth(&self) -> f32 {
+    fn worth_shown(&self, seat: Seat) -> f32 {
         let table = self.table();
         match table.shown() {
-            _ if table.ended() == Some(Ended::Misfit) => -1000.0,
-            None => self.worth_of(table.layout()),
+            None => self.worth_of(table.layout(), seat),
             Some(kind) => {
                 let laid = |place| {
                     let mut layout = *table.layout();
                     layout.lay(place);
-                    self.worth_of(&layout)
+                    self.worth_of(&layout, seat)
                 };
                 table.layout().places(kind).map(laid).fold(f32::MIN, f32::max)
             }
         }
     }
 
-    fn worth_of(&self, layout: &Layout) -> f32 {
+    /// What ending now would bring.
+    fn score_now(&self) -> f32 {
+        let table = self.table();
+        match table.options().game {
+            Variant::Basic => -1000.0,
+            Variant::Advanced => self.score_of(table.layout()),
+        }
+    }
+
+    fn score_of(&self, layout: &Layout) -> f32 {
+        let table = self.table();
+        total(&self.edition.numbers, layout, table.players(), table.aside().len() as u8) as f32
+    }
+
+    fn worth_of(&self, layout: &Layout, seat: Seat) -> f32 {
         let table = self.table();
         let numbers = &self.edition.numbers;
         match table.options().game {
             Variant::Advanced => {
-                let score = total(numbers, layout, table.players(), table.aside().len() as u8) as f32;
+                let score = self.score_of(layout);
+                if let Some(promise) = self.promise(layout, seat).filter(|_| !table.declined()) {
+                    return promise.max(score);
+                }
                 // Patterns that are nearly closed.
                 let hope = layout.patterns().iter().map(|pattern| match (pattern.is_symmetric(), pattern.loose) {
                     (true, 1..=2) => 4.0,

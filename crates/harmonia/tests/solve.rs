@@ -180,6 +180,7 @@ fn relaid(layout: &Layout, place: harmonia::Place) -> Layout {
         turn: 0,
         shown: None,
         agreed: contract::Seats::NONE,
+        declined: false,
         ended: None,
         own: Vec::new(),
     };

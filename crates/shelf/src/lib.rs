@@ -1,7 +1,7 @@
 //! The games on the shelf. Adding a game to the product is one line here.
 
-use bots::Thought;
-use contract::{AnyGame, Chance, Game, Level, Seat, Shelved};
+pub use bots::{Advice, Budget, Review, Thought};
+use contract::{AnyGame, Chance, Game, Level, Record, ReplayError, Seat, Shelved};
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -35,15 +35,53 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.id() == id)
 }
 
-macro_rules! think_by_game {
+macro_rules! by_game {
     ($($krate:ident: $game:ident,)*) => {
         /// What a bot of a level does about a view in JSON; nothing if there is no such game or that is no view of it.
-        pub fn think(game: &str, level: Level, seat: Seat, view: &str, chance: &mut Chance) -> Option<Thought> {
+        pub fn think(
+            game: &str,
+            level: Level,
+            seat: Seat,
+            view: &str,
+            budget: Budget,
+            chance: &mut Chance,
+        ) -> Option<Thought> {
             match game {
-                $(<$krate::$game as Game>::ID => bots::think::<$krate::$game>(level, seat, view, chance),)*
+                $(<$krate::$game as Game>::ID => bots::think::<$krate::$game>(level, seat, view, budget, chance),)*
                 _ => None,
+            }
+        }
+
+        /// What somebody could do whose view this is, the best first; nothing if there is no such game or that is no view
+        /// of it.
+        pub fn suggest(
+            game: &str,
+            seat: Seat,
+            view: &str,
+            budget: Budget,
+            chance: &mut Chance,
+        ) -> Option<Vec<Advice>> {
+            match game {
+                $(<$krate::$game as Game>::ID => bots::suggest::<$krate::$game>(seat, view, budget, chance),)*
+                _ => None,
+            }
+        }
+
+        /// What the best bot would have done at an entry of a finished game; nothing if there was no choice.
+        ///
+        /// # Errors
+        /// The record cannot be replayed so far, or is of a game that is not on the shelf.
+        pub fn review(
+            record: &Record,
+            number: usize,
+            budget: Budget,
+            chance: &mut Chance,
+        ) -> Result<Option<Review>, ReplayError> {
+            match record.game.as_str() {
+                $(<$krate::$game as Game>::ID => bots::review::<$krate::$game>(record, number, budget, chance),)*
+                _ => Err(ReplayError::Game { record: record.game.clone(), expected: "" }),
             }
         }
     };
 }
-each_game!(think_by_game);
+each_game!(by_game);

@@ -289,6 +289,7 @@ pub(crate) fn hands(hands: &[&str]) -> Position {
         turn: 0,
         shown: None,
         agreed: Seats::NONE,
+        declined: false,
         ended: None,
         own,
     };

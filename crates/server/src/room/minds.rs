@@ -1,6 +1,8 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
-use contract::{Level, Seat, Seats, Seed};
+use crate::{clock, random};
+use contract::{Level, Seat, Seats};
+use shelf::Budget;
 use std::sync::Arc;
 use std::time::Duration;
 use table::Table;
@@ -9,6 +11,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
+/// How long a bot thinks at most, in milliseconds.
+const LONGEST_THOUGHT: u64 = 1_800;
 /// How long a bot that cannot think waits before it tries again.
 const PAUSE: u64 = 1_000;
 
@@ -55,9 +59,9 @@ impl Minds {
         tokio::spawn(async move {
             let permit = room.acquire_owned().await;
             let thought = spawn_blocking(move || {
-                let mut seed = Seed([0; 32]);
-                getrandom::fill(&mut seed.0).ok()?;
-                shelf::think(game, level, seat, &view, &mut seed.chance(0))
+                let seed = random::seed().ok()?;
+                let budget = Budget::millis(LONGEST_THOUGHT, clock::steady_millis);
+                shelf::think(game, level, seat, &view, budget, &mut seed.chance(0))
             });
             let thought = thought.await.ok().flatten();
             drop(permit);

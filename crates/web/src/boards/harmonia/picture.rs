@@ -58,6 +58,7 @@ fn state() -> Option<Harmonia> {
         turn: 0,
         shown: None,
         agreed: contract::Seats::NONE,
+        declined: false,
         ended: None,
         own: Vec::new(),
     };

@@ -1,0 +1,35 @@
+//! How long a bot may think. The clock is the caller's: there is none that is right in a server, a browser and a test.
+
+/// A limit in milliseconds by a clock; without one, thinking ends when it is through.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    clock: fn() -> u64,
+    most: u64,
+}
+
+impl Budget {
+    /// As long as it takes: the same chances then always lead to the same choice.
+    pub const NONE: Budget = Budget { clock: || 0, most: u64::MAX };
+
+    /// At most so many milliseconds by a clock that never runs backwards.
+    pub const fn millis(most: u64, clock: fn() -> u64) -> Budget {
+        Budget { clock, most }
+    }
+
+    pub(crate) fn begin(self) -> Running {
+        Running { budget: self, began: (self.clock)() }
+    }
+}
+
+/// A budget that is being spent.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Running {
+    budget: Budget,
+    began: u64,
+}
+
+impl Running {
+    pub(crate) fn is_over(&self) -> bool {
+        (self.budget.clock)().saturating_sub(self.began) >= self.budget.most
+    }
+}

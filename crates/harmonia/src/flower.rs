@@ -1,0 +1,244 @@
+//! A tile with six around it, the border all light green: the smallest hexagon that is worth the trouble (H5.2 to H5.4), and
+//! what bots build together.
+//!
+//! Such a flower has twelve inner edges, so there are 4096 of them. All are known beforehand with what they are worth; a
+//! position is worth the best of those that agree with what lies, as far as the tiles for it can be expected in the hands.
+
+use crate::cell::{Cell, opposite};
+use crate::harmonia::Harmonia;
+use crate::layout::{Layout, Place};
+use crate::tile::{Edges, KINDS, Kind};
+use contract::Seat;
+use std::sync::LazyLock;
+
+/// The tiles of a flower: those around the middle, by their direction, then the middle.
+const TILES: usize = 7;
+const MIDDLE: usize = 6;
+/// Every inner edge, a bit each: from the middle to the tile in each direction, then from each of those to the next.
+const ALL: u16 = 1 << 12;
+
+/// What a flower that comes to nothing leaves, in points before those for unused tiles: a few tiles side by side.
+const RUINS: f32 = 20.0;
+/// What the second-best way of going on is worth, and the third, by their number.
+const CHOICE: f32 = 1.5;
+
+/// A flower: its inner edges, and the kind of each tile.
+#[derive(Clone, Copy)]
+struct Flower {
+    purple: u16,
+    kinds: [u8; TILES],
+}
+
+/// Flowers that are worth the same: they have symmetric patterns of so many tiles. At most two have three or more.
+struct Bed {
+    patterns: [u8; 2],
+    flowers: Vec<Flower>,
+}
+
+static BEDS: LazyLock<Vec<Bed>> = LazyLock::new(|| {
+    let mut beds: Vec<Bed> = Vec::new();
+    for purple in 0..ALL {
+        let (flower, patterns) = grow(purple);
+        match beds.iter_mut().find(|bed| bed.patterns == patterns) {
+            Some(bed) => bed.flowers.push(flower),
+            None => beds.push(Bed { patterns, flowers: vec![flower] }),
+        }
+    }
+    beds
+});
+
+/// The inner edges of a tile: each by its bit in a flower and as an edge of the tile.
+fn inner(tile: usize) -> impl Iterator<Item = (usize, usize)> {
+    let around = [(tile, opposite(tile)), (6 + tile, (tile + 2) % 6), (6 + (tile + 5) % 6, (tile + 4) % 6)];
+    let (count, middle) = if tile == MIDDLE { (6, true) } else { (3, false) };
+    (0..count).map(move |edge| if middle { (edge, edge) } else { around[edge] })
+}
+
+/// The edges of one tile of a flower.
+fn edges(flower: u16, tile: usize) -> Edges {
+    Edges(inner(tile).fold(0, |edges, (bit, edge)| edges | (((flower >> bit) as u8 & 1) << edge)))
+}
+
+fn cell(middle: Cell, tile: usize) -> Cell {
+    if tile == MIDDLE { middle } else { middle.neighbour(tile) }
+}
+
+fn grow(purple: u16) -> (Flower, [u8; 2]) {
+    let mut layout = Layout::default();
+    let mut kinds = [0; TILES];
+    // The middle first: the layout begins at its origin.
+    for tile in (0..TILES).rev() {
+        let edges = edges(purple, tile);
+        kinds[tile] = edges.kind().0;
+        layout.lay(Place { cell: cell(Cell::ORIGIN, tile), edges });
+    }
+    let mut patterns = [0; 2];
+    let symmetric = layout.patterns().iter().filter(|pattern| pattern.is_symmetric() && pattern.len() >= 3);
+    for (place, pattern) in patterns.iter_mut().zip(symmetric) {
+        *place = pattern.len() as u8;
+    }
+    (Flower { purple, kinds }, patterns)
+}
+
+/// What has to be known of the edges of a flower around `middle`: which, and those of them that are purple. Nothing if the
+/// layout cannot become one.
+fn known(layout: &Layout, middle: Cell) -> Option<(u16, u16, u8)> {
+    let (mut known, mut purple, mut laid) = (0, 0, 0);
+    for place in layout.tiles() {
+        let tile = (0..TILES).find(|&tile| cell(middle, tile) == place.cell)?;
+        laid |= 1 << tile;
+        let mut outer = place.edges.0;
+        for (bit, edge) in inner(tile) {
+            known |= 1 << bit;
+            purple |= u16::from(place.edges.is_purple(edge)) << bit;
+            outer &= !(1 << edge);
+        }
+        (outer == 0).then_some(())?;
+    }
+    Some((known, purple, laid))
+}
+
+/// How likely tiles are in the hands, by what one player knows.
+struct Odds {
+    /// At least so many of each kind in all hands together.
+    all: [[f32; TILES + 1]; KINDS],
+    /// At least one of each kind in the hands that come next.
+    next: [[f32; KINDS]; LAST],
+}
+
+/// So many tiles before the end it is asked who has them.
+const LAST: usize = 3;
+
+impl Harmonia {
+    /// What flowers promise that can still be made of a layout, in points; nothing if there is none.
+    pub(crate) fn promise(&self, layout: &Layout, seat: Seat) -> Option<f32> {
+        if layout.len() > TILES {
+            return None;
+        }
+        let first = layout.tiles().next().map_or(Cell::ORIGIN, |first| first.cell);
+        let numbers = &self.edition.numbers;
+        let odds = self.odds(seat, layout.len());
+        let shape = f32::from(numbers.hexagon) * f32::from(numbers.green);
+        let points = |tiles: u8| numbers.pattern(u32::from(tiles)) as f32;
+        let mut beds: Vec<(f32, &Bed)> =
+            BEDS.iter().map(|bed| (shape + points(bed.patterns[0]) + points(bed.patterns[1]), bed)).collect();
+        beds.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut middles = [(0, 0, 0); TILES];
+        let mut count = 0;
+        for tile in 0..if layout.is_empty() { 1 } else { TILES } {
+            if let Some(known) = known(layout, cell(first, tile)) {
+                middles[count] = known;
+                count += 1;
+            }
+        }
+        let mut best = [0.0f32; 3];
+        for (whole, bed) in beds {
+            for &(known, purple, laid) in &middles[..count] {
+                if whole <= best[2] {
+                    break;
+                }
+                for flower in bed.flowers.iter().filter(|flower| flower.purple & known == purple) {
+                    let value = RUINS + likely(flower, laid, &odds) * (whole - RUINS);
+                    if value > best[2] {
+                        best[2] = value;
+                        best.sort_by(|a, b| b.total_cmp(a));
+                    }
+                }
+            }
+        }
+        let unused = f32::from(numbers.unused) * (f32::from(numbers.dealt) - TILES as f32);
+        let misfits = f32::from(numbers.misfit) * self.table().aside().len() as f32;
+        let rest = f32::from(numbers.player) * f32::from(self.table().players()) - unused - misfits;
+        (best[0] > 0.0).then(|| best[0] + rest + CHOICE * ((best[1] + best[2]) / best[0] - 2.0))
+    }
+
+    fn odds(&self, seat: Seat, laid: usize) -> Odds {
+        let table = self.table();
+        let mut own = [0u8; KINDS];
+        let mut hidden = [0u8; KINDS];
+        let mut held = 0u32;
+        for hand in 0..table.players() {
+            let mine = table.hands_of(seat).any(|own| own == hand);
+            for kind in Kind::all() {
+                let count = self.hand(hand).of(kind);
+                if mine {
+                    own[kind.index()] += count;
+                } else {
+                    hidden[kind.index()] += count;
+                    held += u32::from(count);
+                }
+            }
+        }
+        for kind in Kind::all() {
+            hidden[kind.index()] += self.unseen().of(kind);
+        }
+        let pool: u32 = hidden.iter().map(|&count| u32::from(count)).sum();
+        let share = held as f32 / pool.max(1) as f32;
+        let all = std::array::from_fn(|kind| {
+            // Binomial: each hidden tile is in a hand with the same chance.
+            let count = usize::from(hidden[kind]).min(TILES + 1);
+            let mut chances = [0.0f32; TILES + 2];
+            chances[0] = 1.0;
+            for _ in 0..count {
+                for there in (0..=TILES).rev() {
+                    let up = chances[there] * share;
+                    chances[there + 1] += up;
+                    chances[there] -= up;
+                }
+            }
+            let mut odds = [0.0; TILES + 1];
+            for (wanted, odds) in odds.iter_mut().enumerate() {
+                let missing = wanted.saturating_sub(usize::from(own[kind]));
+                *odds = chances[missing..].iter().sum::<f32>().min(1.0);
+            }
+            odds
+        });
+        // A layout with one tile more than lies is thought of after whoever's turn it is has laid it.
+        let ahead = usize::from(laid > table.layout().len());
+        let next = std::array::from_fn(|turn| {
+            let hand = (usize::from(table.turn()) + ahead + turn) % usize::from(table.players());
+            let hand = hand as u8;
+            let mine = table.hands_of(seat).any(|own| own == hand);
+            let share = self.hand(hand).len() as f32 / pool.max(1) as f32;
+            std::array::from_fn(|kind| match mine {
+                true => f32::from(u8::from(self.hand(hand).has(Kind(kind as u8)))),
+                false => 1.0 - (1.0 - share).powi(i32::from(hidden[kind])),
+            })
+        });
+        Odds { all, next }
+    }
+}
+
+/// How likely the tiles that a flower still lacks come when they are wanted.
+fn likely(flower: &Flower, laid: u8, odds: &Odds) -> f32 {
+    let mut wanted = [0u8; KINDS];
+    let mut missing = [0usize; TILES];
+    let mut count = 0;
+    let mut likely = 1.0;
+    for (tile, &kind) in flower.kinds.iter().enumerate() {
+        if laid & 1 << tile == 0 {
+            let kind = usize::from(kind);
+            wanted[kind] += 1;
+            let wanted = usize::from(wanted[kind]);
+            let (with, without) = (odds.all[kind][wanted], odds.all[kind][wanted - 1]);
+            likely *= if without > 0.0 { with / without } else { 0.0 };
+            missing[count] = kind;
+            count += 1;
+        }
+    }
+    match missing[..count] {
+        [a] => odds.next[0][a],
+        [a, b] => either(odds.next[0][a] * odds.next[1][b], odds.next[0][b] * odds.next[1][a]),
+        [a, b, c] => {
+            let [first, second, third] = &odds.next;
+            let then = |one: usize, two: usize| either(second[one] * third[two], second[two] * third[one]);
+            either(first[a] * then(b, c), either(first[b] * then(a, c), first[c] * then(a, b)))
+        }
+        _ => likely,
+    }
+}
+
+/// One or the other or both.
+fn either(one: f32, other: f32) -> f32 {
+    1.0 - (1.0 - one) * (1.0 - other)
+}
