@@ -34,7 +34,7 @@ fn main() {
         watch(&edition, &seed, &mut Random, |state| {
             each_order(&edition, state, &mut tallies, |tally, met, _| count(&mut tally.random, met));
         });
-        watch(&edition, &seed, &mut Greedy, |state| match state.table().turn.step {
+        watch(&edition, &seed, &mut Greedy::default(), |state| match state.table().turn.step {
             Step::Crystal => each_order(&edition, state, &mut tallies, |tally, _, order| {
                 count(&mut tally.one, one_crystal_meets(state, order));
             }),

@@ -1,10 +1,12 @@
 //! Looks one action ahead and takes the best, by the game's own judgement.
 
+use crate::live::is_worth_it;
 use crate::{Bot, worth_after};
 use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
-/// Takes the action after which its seat likes the position best; equally good ones by chance.
+/// Takes the action after which its seat likes the position best; equally good ones by chance. Where time runs on it waits
+/// if nothing is better than what goes on anyway.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy {
     /// So many of 100 actions it does not see, as happens to people.
@@ -42,6 +44,6 @@ impl<G: Game> Bot<G> for Greedy {
             }
             best = Some((worth, action));
         }
-        best.map(|(_, action)| action)
+        best.map(|(_, action)| action).filter(|action| is_worth_it(&state, seat, action))
     }
 }

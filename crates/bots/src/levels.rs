@@ -1,8 +1,8 @@
 //! The three levels that people can play against, in every game.
 
 use crate::live::GLANCE;
-use crate::{Bot, Budget, Greedy, Reaction, Search, is_worth_it};
-use contract::{Chance, Edition, Game, Level, Seat};
+use crate::{Bot, Budget, Greedy, Reaction, Search};
+use contract::{Chance, Edition, Game, Intent, Level, Seat};
 use std::sync::Arc;
 
 /// A bot of a level.
@@ -41,10 +41,17 @@ impl<G: Game> Bot<G> for Leveled {
             let state = G::imagine(edition, view, chance).ok()?;
             return state.random(seat, chance);
         }
-        // Where time runs on there is none to imagine games in.
-        if self.level == Level::Hard && !G::LIVE && G::IMAGINED > 0 {
-            let mut search = Search { budget: self.budget, ..Search::default() };
-            return Bot::<G>::choose(&mut search, seat, edition, view, chance);
+        if self.level == Level::Hard {
+            // Where time runs on there is none to imagine games in.
+            if !G::LIVE && G::IMAGINED > 0 {
+                let mut search = Search { budget: self.budget, ..Search::default() };
+                return Bot::<G>::choose(&mut search, seat, edition, view, chance);
+            }
+            match G::imagine(edition, view, chance).ok()?.intend(seat) {
+                Intent::Unsure => (),
+                Intent::Wait => return None,
+                Intent::Act(action) => return Some(action),
+            }
         }
         Bot::<G>::choose(&mut Greedy { overlooks: overlooks(self.level) }, seat, edition, view, chance)
     }
@@ -70,7 +77,6 @@ pub fn think<G: Game>(level: Level, seat: Seat, view: &str, budget: Budget, chan
     if !(G::LIVE && state.next_deadline().is_some()) {
         return Some(Thought { action: action.map(|action| action.to_string()), takes: PAUSE });
     }
-    let action = action.filter(|action| is_worth_it(&state, seat, action));
     let takes = if action.is_some() { Reaction::of(level).takes(chance) } else { GLANCE };
     Some(Thought { action: action.map(|action| action.to_string()), takes })
 }

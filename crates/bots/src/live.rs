@@ -79,6 +79,8 @@ pub fn play_live<G: Game>(
 }
 
 /// Whether somebody who sees `state` would rather do this than wait. Without a clock nobody can wait.
-pub fn is_worth_it<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
-    state.next_deadline().is_none() || worth_after(state, seat, action).is_some_and(|worth| worth > state.judge(seat))
+pub(crate) fn is_worth_it<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
+    !G::LIVE
+        || state.next_deadline().is_none()
+        || worth_after(state, seat, action).is_some_and(|worth| worth > state.judge(seat))
 }

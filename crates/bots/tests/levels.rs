@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
-use bots::{Bot, Budget, Leveled, is_worth_it, think};
+use bots::{Bot, Budget, Greedy, Leveled, think};
 use contract::{Edition as _, Game, Level, Millis, Seed, Viewer};
 use std::sync::Arc;
 
@@ -23,8 +23,15 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
         let choose = || {
             Bot::<G>::choose(&mut Leveled { level, budget: Budget::NONE }, seat, &edition, &view, &mut chance.clone())
         };
-        let action = choose().unwrap();
-        assert_eq!(choose(), Some(action.clone()), "the same chances, the same choice");
+        let action = choose();
+        assert_eq!(choose(), action, "the same chances, the same choice");
+        // Who races may wait.
+        let Some(action) = action else {
+            assert!(G::LIVE);
+            now = now.plus(100);
+            state.pass_time(now);
+            continue;
+        };
         assert_eq!(state.check(seat, &action), Ok(()), "{level} does what is legal: {action}");
         // What it is told over the wire is the view in JSON, and leads to the same.
         let told =
@@ -81,9 +88,11 @@ fn who_races_waits_while_it_pulls() {
     let seat = contract::Seat(0);
     let card = game.table().middle().nth(0).unwrap();
     let touch = konfetti::Action::Touch(game.face(card));
-    assert!(is_worth_it(&game, seat, &touch));
     game.play(seat, &touch, Millis(4_000)).unwrap();
-    assert!(!is_worth_it(&game, seat, &konfetti::Action::LetGo));
+    let view = game.view(Viewer::Seat(seat));
+    let chance = &mut Seed::from_number(2).chance(0);
+    let next = Bot::<konfetti::Konfetti>::choose(&mut Greedy::default(), seat, &edition, &view, chance);
+    assert_eq!(next, None, "nothing is better than to go on pulling");
 }
 
 #[test]

@@ -135,6 +135,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         0.0
     }
 
+    /// What somebody in `seat` means to do who thinks the whole position over, as far as their view goes. For the best
+    /// bots in games that leave no time to imagine others.
+    fn intend(&self, _seat: Seat) -> Intent<Self::Action> {
+        Intent::Unsure
+    }
+
     /// When time alone changes something next.
     fn next_deadline(&self) -> Option<Millis> {
         None
@@ -190,6 +196,16 @@ pub enum Undo {
     Own,
     /// Never: it revealed something, rolled something, or ended the turn.
     Final,
+}
+
+/// What a player means to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intent<A> {
+    /// The game has no opinion: look at the actions one by one.
+    Unsure,
+    /// Nothing now; time will tell.
+    Wait,
+    Act(A),
 }
 
 /// One thing to choose at a table before the start.

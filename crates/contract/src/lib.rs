@@ -24,7 +24,7 @@ pub use any::{AnyGame, AnyMatch, Shelved};
 pub use chance::{ALGORITHM, Chance, ParseSeed, Seed, hex};
 pub use each_once::each_once;
 pub use edition::{Edition, EditionError, EditionId, LONGEST_EDITION, from_toml};
-pub use game::{Action, Choice, Data, Game, Refusal, Undo};
+pub use game::{Action, Choice, Data, Game, Intent, Refusal, Undo};
 pub use game_match::{Match, Refused};
 pub use level::{Level, ParseLevel};
 pub use log::{Deed, Entry, ParseEntry};

@@ -2,7 +2,7 @@
 
 use crate::problem::Problem;
 use anyhow::Context;
-use contract::{AnyGame, Message};
+use contract::{AnyGame, Message, Record};
 use std::io::Read;
 use std::path::Path;
 
@@ -24,6 +24,13 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
         return Err(Problem(Message::new("file-too-large").with("mib", mib)).into());
     }
     Ok(text)
+}
+
+/// The record in a file.
+pub(crate) fn record(path: &Path) -> anyhow::Result<Record> {
+    serde_json::from_str(&read(path)?)
+        .map_err(|error| Problem(Message::new("record-unreadable").with("details", error.to_string())))
+        .with_context(|| path.display().to_string())
 }
 
 /// The game of this name.

@@ -3,6 +3,7 @@
 //! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
 //! why), 2 the command line is wrong.
 
+mod analyse;
 mod edition;
 mod input;
 mod ladder;
@@ -28,6 +29,7 @@ enum Command {
     Serve(serve::Serve),
     Score(score::Score),
     Replay(replay::Replay),
+    Analyse(analyse::Analyse),
     Simulate(simulate::Simulate),
     Solve(solve::Solve),
     Edition(edition::Edition),
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Command::Serve(serve) => serve.run(),
         Command::Score(score) => score.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Analyse(analyse) => analyse.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),

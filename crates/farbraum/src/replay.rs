@@ -2,8 +2,6 @@
 
 use crate::input;
 use crate::problem::Problem;
-use anyhow::Context;
-use contract::{Message, Record};
 use std::path::PathBuf;
 use texts::{Language, say};
 
@@ -22,10 +20,7 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let text = input::read(&self.file)?;
-        let record: Record = serde_json::from_str(&text)
-            .map_err(|error| Problem(Message::new("record-unreadable").with("details", error.to_string())))
-            .with_context(|| self.file.display().to_string())?;
+        let record = input::record(&self.file)?;
         let game = input::game(&record.game)?;
         let edition = self.edition.as_deref().map(input::read).transpose()?;
         let replayed = game.replay(&record, edition.as_deref()).map_err(|error| Problem(error.message()))?;

@@ -257,23 +257,11 @@ impl<G: Game> Player<G> {
         if name == "random" { Some(Player::Random) } else { bots::bot(name).map(Player::Bot) }
     }
 
+    /// Nothing if it would rather wait, in a game that is played live.
     fn choose(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
         match self {
             Player::Random => state.random(seat, chance),
             Player::Bot(bot) => bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), chance),
-        }
-    }
-
-    /// What it would do in a game that is played live; nothing if it would rather wait.
-    fn react(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
-        match self {
-            Player::Random => state.random(seat, chance),
-            Player::Bot(bot) => {
-                let view = state.view(Viewer::Seat(seat));
-                let action = bot.choose(seat, edition, &view, chance)?;
-                let seen = G::imagine(edition, &view, chance).ok()?;
-                bots::is_worth_it(&seen, seat, &action).then_some(action)
-            }
         }
     }
 }
@@ -291,7 +279,7 @@ fn play_one<G: Game>(
     // Nobody races at a table without a clock.
     if G::LIVE && state.next_deadline().is_some() {
         let react = |state: &G, seat: Seat, chance: &mut Chance| {
-            players.get_mut(seat.index())?.react(state, &edition, seat, chance)
+            players.get_mut(seat.index())?.choose(state, &edition, seat, chance)
         };
         let moves = bots::play_live(&mut state, reactions, MOST_MOVES, &mut chance, react);
         let moves = moves.with_context(|| format!("the game does not end within {MOST_MOVES} moves"))?;

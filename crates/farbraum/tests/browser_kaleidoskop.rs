@@ -78,7 +78,7 @@ async fn play_to_the_end(people: &mut [Person]) {
 fn choose(person: &Person, chance: &mut Chance) -> Action {
     let view: View = serde_json::from_str(person.ear.view()).unwrap();
     let seat = person.ear.table().you.unwrap();
-    Bot::<Kaleidoskop>::choose(&mut Greedy, seat, &Edition::standard(), &view, chance).unwrap()
+    Bot::<Kaleidoskop>::choose(&mut Greedy::default(), seat, &Edition::standard(), &view, chance).unwrap()
 }
 
 /// Does an action as a person does: by clicking on what the page offers.

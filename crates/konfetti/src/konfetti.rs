@@ -9,7 +9,7 @@ use crate::options::{Options, SANDS};
 use crate::scatter::scatter;
 use crate::tabletop::{Finger, Grip, Phase, Place, SeatResult, Spot, Tabletop, binomial, choice};
 use crate::view::View;
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, Seat, Seats, Seed, Undo, Viewer};
+use contract::{Chance, Choice, Game, Intent, Message, Millis, Outcome, Seat, Seats, Seed, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -452,6 +452,10 @@ impl Game for Konfetti {
 
     fn judge(&self, seat: Seat) -> f32 {
         self.worth(seat)
+    }
+
+    fn intend(&self, seat: Seat) -> Intent<Action> {
+        self.intent(seat)
     }
 
     #[inline]

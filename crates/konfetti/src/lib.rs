@@ -24,6 +24,7 @@ mod exchange;
 mod illegal;
 mod konfetti;
 mod options;
+mod plan;
 mod scatter;
 mod scoring;
 mod tabletop;

@@ -63,7 +63,7 @@ impl Konfetti {
     }
 
     /// Sets, sets begun, and what is superfluous. Of the cards alone, so that nobody goes round in circles.
-    fn worth_of(&self, held: Cards) -> f32 {
+    pub(crate) fn worth_of(&self, held: Cards) -> f32 {
         let tally = self.table.tally(&self.edition, held);
         let mut counts = [[0u8; SIZES]; COLOURS];
         for card in held.iter() {

@@ -19,11 +19,11 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     page.click(&id("option-length-long")).await?;
     start(page, &mut people).await?;
     let mut chance = chance(1);
-    play::<Kaleidoskop>(&mut people, &mut Greedy, &mut chance, is_my_crystal_in_the_middle).await;
+    play::<Kaleidoskop>(&mut people, &mut Greedy::default(), &mut chance, is_my_crystal_in_the_middle).await;
     page.wait_for(&format!("{}.legal", id("colour-red"))).await?;
     shoot(page, folder, "board").await?;
 
-    let choice = choose::<Kaleidoskop>(&people[0], &mut Greedy, &mut chance);
+    let choice = choose::<Kaleidoskop>(&people[0], &mut Greedy::default(), &mut chance);
     if let Action::Put(colour, pit) | Action::Swap(colour, pit) = choice {
         page.click(&id(&format!("colour-{colour}"))).await?;
         page.click(&id(&format!("pit-{pit}"))).await?;
@@ -31,7 +31,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     }
     shoot(page, folder, "preview").await?;
 
-    play::<Kaleidoskop>(&mut people, &mut Greedy, &mut chance, |_| false).await;
+    play::<Kaleidoskop>(&mut people, &mut Greedy::default(), &mut chance, |_| false).await;
     page.wait_for(&id("result")).await?;
     shoot(page, folder, "result").await
 }

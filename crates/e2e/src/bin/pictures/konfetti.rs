@@ -1,9 +1,9 @@
 //! A round of Konfetti between two people who come over sockets, two bots of the server, and the person at the browser.
 
-use crate::people::{choose, gather, start, view};
+use crate::people::{gather, start, view};
 use crate::{id, shoot};
 use anyhow::Result;
-use bots::{Greedy, is_worth_it};
+use bots::{Bot, Greedy};
 use contract::{Edition as _, Game as _, Level, Seat};
 use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
@@ -57,7 +57,8 @@ async fn decide(person: &mut Socket) -> Option<Action> {
     person.ask(Ask::Ping).await.ok();
     let mut chance = chance(person.heard.len() as u64);
     let (seat, seen) = (person.table().you.unwrap_or(Seat(0)), view::<View>(person));
-    let state = Konfetti::imagine(&Edition::standard(), &seen, &mut chance).ok()?;
-    let action = state.to_act().has(seat).then(|| choose::<Konfetti>(person, &mut Greedy, &mut chance))?;
-    is_worth_it(&state, seat, &action).then_some(action)
+    let edition = Edition::standard();
+    let state = Konfetti::imagine(&edition, &seen, &mut chance).ok()?;
+    let may_act = state.to_act().has(seat);
+    may_act.then(|| Bot::<Konfetti>::choose(&mut Greedy::default(), seat, &edition, &seen, &mut chance))?
 }

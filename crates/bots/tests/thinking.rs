@@ -1,0 +1,227 @@
+//! How bots think: they see what is won, they see no more than their view, and they stop when their time is up.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+use bots::{Bot, Budget, Leveled, Search, suggest};
+use contract::{Edition as _, Game, Level, Millis, Outcome, Seat, Seed, Viewer};
+use std::cell::Cell;
+
+const HARD: Leveled = Leveled { level: Level::Hard, budget: Budget::NONE };
+const MEDIUM: Leveled = Leveled { level: Level::Medium, budget: Budget::NONE };
+
+fn choose<G: Game>(mut bot: impl Bot<G>, state: &G, seat: Seat, number: u64) -> Option<G::Action> {
+    let view = state.view(Viewer::Seat(seat));
+    bot.choose(seat, &G::Edition::standard(), &view, &mut Seed::from_number(number).chance(7))
+}
+
+/// Lets medium bots play until `found` says so, or to the end.
+fn play_until<G: Game>(options: G::Options, seats: u8, seed: u64, mut found: impl FnMut(&G, Seat) -> bool) -> G {
+    let mut state = G::start(G::Edition::standard(), &options, seats, &Seed::from_number(seed)).unwrap();
+    let mut number = 0;
+    while let Some(seat) = state.awaited().iter().next() {
+        if found(&state, seat) {
+            break;
+        }
+        number += 1;
+        let action = choose(MEDIUM, &state, seat, number).unwrap();
+        state.play(seat, &action, Millis(0)).unwrap();
+    }
+    state
+}
+
+/// The outcome if an action ends the game.
+fn ends<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<Outcome> {
+    let mut after = state.clone();
+    after.play(seat, action, Millis(0)).ok()?;
+    after.outcome()
+}
+
+/// Whoever can win at once, and could also not, wins.
+#[test]
+fn a_win_at_hand_is_seen_in_kaleidoskop() {
+    let mut tried = 0;
+    for seed in 0..40 {
+        let is_at_hand = |state: &kaleidoskop::Kaleidoskop, seat: Seat| {
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let outcomes: Vec<_> = actions.iter().map(|action| ends(state, seat, action)).collect();
+            let wins = |outcome: &Option<Outcome>| {
+                outcome.as_ref().is_some_and(|outcome| outcome.winners().eq([seat]))
+            };
+            outcomes.iter().any(wins) && !outcomes.iter().all(wins)
+        };
+        let options = kaleidoskop::Options { length: kaleidoskop::Length::Short, ..Default::default() };
+        let mut state = play_until::<kaleidoskop::Kaleidoskop>(options, 3, seed, is_at_hand);
+        if state.outcome().is_some() {
+            continue;
+        }
+        tried += 1;
+        let winner = state.awaited().iter().next().unwrap();
+        while state.awaited().has(winner) {
+            let action = choose(HARD, &state, winner, seed).unwrap();
+            state.play(winner, &action, Millis(0)).unwrap();
+        }
+        let outcome = state.outcome().unwrap();
+        assert_eq!(outcome.seats[winner.index()].rank, 1, "seed {seed}");
+        if tried == 2 {
+            return;
+        }
+    }
+    panic!("no game came to such a position");
+}
+
+/// The last box of a sheet: no other choice brings more.
+#[test]
+fn the_best_last_choice_is_found_in_colour_lines() {
+    let mut tried = 0;
+    for seed in 0..20 {
+        let is_last = |state: &colour_lines::ColourLines, seat: Seat| {
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let scores: Option<Vec<i32>> =
+                actions.iter().map(|action| Some(ends(state, seat, action)?.seats[0].score)).collect();
+            scores.is_some_and(|scores| scores.iter().min() != scores.iter().max())
+        };
+        let state = play_until::<colour_lines::ColourLines>(Default::default(), 1, seed, is_last);
+        if state.outcome().is_some() {
+            continue;
+        }
+        tried += 1;
+        let seat = Seat(0);
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        let score = |action| ends(&state, seat, action).unwrap().seats[0].score;
+        let chosen = choose(HARD, &state, seat, seed).unwrap();
+        assert_eq!(Some(score(&chosen)), actions.iter().map(score).max(), "seed {seed}: {chosen}");
+    }
+    assert!(tried > 0, "no game came to such a position");
+}
+
+/// H5: a flower that lacks one tile is completed by whoever has it, and then it is time to stop.
+#[test]
+fn a_flower_is_completed_in_harmonia() {
+    let mut completed = 0;
+    for seed in 0..30 {
+        let options = harmonia::Options { game: harmonia::Variant::Advanced, ..Default::default() };
+        let mut state =
+            harmonia::Harmonia::start(harmonia::Edition::standard(), &options, 3, &Seed::from_number(seed)).unwrap();
+        let mut number = 0;
+        while let Some(seat) = state.awaited().iter().next() {
+            number += 1;
+            let action = choose(HARD, &state, seat, number).unwrap();
+            if state.table().layout().len() == 7 && state.table().shape() == harmonia::Shape::Hexagon {
+                let words = [harmonia::Action::Propose, harmonia::Action::Accept];
+                assert!(words.contains(&action), "seed {seed}: {action}");
+                completed += 1;
+            }
+            state.play(seat, &action, Millis(0)).unwrap();
+        }
+    }
+    // Each is proposed once and accepted twice.
+    assert!(completed >= 3 * 20, "{completed}");
+}
+
+/// F4.1: of two cards that can be had, the one is taken that completes sets.
+#[test]
+fn a_set_is_completed_in_konfetti() {
+    type Konfetti = konfetti::Konfetti;
+    for seed in 0..10 {
+        let edition = konfetti::Edition::standard();
+        let mut state = Konfetti::start(edition.clone(), &Default::default(), 1, &Seed::from_number(seed)).unwrap();
+        let mut now = Millis(4_000);
+        state.pass_time(now);
+        let seat = Seat(0);
+        while state.table().place(seat).held.len() < 6 && state.outcome().is_none() {
+            if let Some(action) = choose(HARD, &state, seat, seed) {
+                state.play(seat, &action, now).unwrap();
+            }
+            now = now.plus(310);
+            state.pass_time(now);
+            if now > Millis(60_000) {
+                break;
+            }
+        }
+        let tally = state.table().tally(&edition, state.table().place(seat).held);
+        assert!(tally.points >= 3, "seed {seed}: {tally:?}");
+    }
+}
+
+/// What is hidden may be anything: the choice is the same.
+#[track_caller]
+fn sees_only_its_view<G: Game>(options: G::Options, seats: u8, actions: usize) {
+    let mut left = actions;
+    let state = play_until::<G>(options, seats, 3, |_, _| {
+        left = left.saturating_sub(1);
+        left == 0
+    });
+    let seat = state.awaited().iter().next().unwrap();
+    let view = state.view(Viewer::Seat(seat));
+    let other = |number: u64| {
+        G::imagine(&G::Edition::standard(), &view, &mut Seed::from_number(number).chance(1)).unwrap()
+    };
+    let others: Vec<G> = (0..8).map(other).collect();
+    assert!(!G::HIDES || others.iter().any(|other| *other != state), "something is hidden");
+    for level in Level::ALL {
+        let bot = Leveled { level, budget: Budget::NONE };
+        let choice = choose(bot, &state, seat, 1);
+        for other in &others {
+            assert_eq!(choose(bot, other, seat, 1), choice);
+        }
+    }
+}
+
+#[test]
+fn bots_see_only_their_view() {
+    sees_only_its_view::<kaleidoskop::Kaleidoskop>(Default::default(), 3, 12);
+    sees_only_its_view::<colour_lines::ColourLines>(Default::default(), 2, 12);
+    let options = harmonia::Options { game: harmonia::Variant::Advanced, ..Default::default() };
+    sees_only_its_view::<harmonia::Harmonia>(options, 3, 4);
+    let calm = konfetti::Options { calm: true, ..Default::default() };
+    sees_only_its_view::<konfetti::Konfetti>(calm, 2, 3);
+}
+
+thread_local!(static TICKS: Cell<u64> = const { Cell::new(0) });
+
+/// A clock that goes on whenever somebody looks at it.
+fn clock() -> u64 {
+    TICKS.with(|ticks| {
+        ticks.set(ticks.get() + 1);
+        ticks.get()
+    })
+}
+
+/// The clock is looked at once for every game that is imagined; a budget of ten looks ends after ten, whatever was planned.
+#[test]
+fn thinking_ends_with_its_budget() {
+    let seed = Seed::from_number(5);
+    let options = Default::default();
+    let state =
+        colour_lines::ColourLines::start(colour_lines::Edition::standard(), &options, 2, &seed).unwrap();
+    let seat = Seat(0);
+    let looks = |most| {
+        TICKS.with(|ticks| ticks.set(0));
+        let search = Search { budget: Budget::millis(most, clock), ..Search::default() };
+        assert!(choose(search, &state, seat, 1).is_some());
+        TICKS.with(Cell::get)
+    };
+    let all = looks(u64::MAX);
+    assert!(all > 30, "{all}");
+    // Rounds that are left look once each to see that it is over.
+    assert!(looks(10) < 30, "{}", looks(10));
+    // Without any time it still plays something legal.
+    assert!(looks(0) < 30);
+}
+
+/// Hints are actions that one can do, the best first.
+#[test]
+fn what_is_suggested_is_legal() {
+    let seed = Seed::from_number(5);
+    let state = harmonia::Harmonia::start(harmonia::Edition::standard(), &Default::default(), 2, &seed).unwrap();
+    let seat = state.awaited().iter().next().unwrap();
+    let view = serde_json::to_string(&state.view(Viewer::Seat(seat))).unwrap();
+    let advice = suggest::<harmonia::Harmonia>(seat, &view, Budget::NONE, &mut seed.chance(0)).unwrap();
+    assert!(!advice.is_empty());
+    assert!(advice.iter().all(|advice| state.check(seat, &advice.action.parse().unwrap()).is_ok()));
+    assert!(advice.windows(2).all(|pair| pair[0].worth >= pair[1].worth));
+    assert_eq!(suggest::<harmonia::Harmonia>(seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
+}
