@@ -13,19 +13,21 @@ pub struct Leveled {
     pub budget: Budget,
 }
 
-/// In so many of 100 decisions a bot of this level does not think at all.
-const fn carelessness(level: Level) -> u32 {
+/// In so many of 100 decisions a bot of this level does not think at all. Who races has no time for that either way.
+const fn carelessness(level: Level, live: bool) -> u32 {
     match level {
-        Level::Easy => 40,
-        Level::Medium | Level::Hard => 0,
+        Level::Easy if !live => 40,
+        _ => 0,
     }
 }
 
-/// So many of 100 actions a bot of this level does not see.
-const fn overlooks(level: Level) -> u32 {
-    match level {
-        Level::Easy | Level::Medium => 25,
-        Level::Hard => 0,
+/// So many of 100 actions a bot of this level does not see: fewer of a table full of cards than of what can be done in turn.
+const fn overlooks(level: Level, live: bool) -> u32 {
+    match (level, live) {
+        (Level::Easy, true) => 85,
+        (Level::Medium, true) => 60,
+        (Level::Easy | Level::Medium, false) => 25,
+        (Level::Hard, _) => 0,
     }
 }
 
@@ -37,7 +39,7 @@ impl<G: Game> Bot<G> for Leveled {
         view: &G::View,
         chance: &mut Chance,
     ) -> Option<G::Action> {
-        if chance.below(100) < carelessness(self.level) {
+        if chance.below(100) < carelessness(self.level, G::LIVE) {
             let state = G::imagine(edition, view, chance).ok()?;
             return state.random(seat, chance);
         }
@@ -53,7 +55,7 @@ impl<G: Game> Bot<G> for Leveled {
                 Intent::Act(action) => return Some(action),
             }
         }
-        Bot::<G>::choose(&mut Greedy { overlooks: overlooks(self.level) }, seat, edition, view, chance)
+        Bot::<G>::choose(&mut Greedy { overlooks: overlooks(self.level, G::LIVE) }, seat, edition, view, chance)
     }
 }
 

@@ -26,7 +26,7 @@ impl Default for Reaction {
 impl Reaction {
     /// How fast a bot of a level is.
     pub const fn of(level: Level) -> Reaction {
-        Reaction { mean: [3_500, 2_200, 900][level as usize] }
+        Reaction { mean: [4_500, 2_500, 900][level as usize] }
     }
 
     pub(crate) fn takes(self, chance: &mut Chance) -> u64 {

@@ -45,9 +45,7 @@ fn a_win_at_hand_is_seen_in_kaleidoskop() {
             let mut actions = Vec::new();
             state.legal(seat, &mut actions);
             let outcomes: Vec<_> = actions.iter().map(|action| ends(state, seat, action)).collect();
-            let wins = |outcome: &Option<Outcome>| {
-                outcome.as_ref().is_some_and(|outcome| outcome.winners().eq([seat]))
-            };
+            let wins = |outcome: &Option<Outcome>| outcome.as_ref().is_some_and(|outcome| outcome.winners().eq([seat]));
             outcomes.iter().any(wins) && !outcomes.iter().all(wins)
         };
         let options = kaleidoskop::Options { length: kaleidoskop::Length::Short, ..Default::default() };
@@ -156,9 +154,8 @@ fn sees_only_its_view<G: Game>(options: G::Options, seats: u8, actions: usize) {
     });
     let seat = state.awaited().iter().next().unwrap();
     let view = state.view(Viewer::Seat(seat));
-    let other = |number: u64| {
-        G::imagine(&G::Edition::standard(), &view, &mut Seed::from_number(number).chance(1)).unwrap()
-    };
+    let other =
+        |number: u64| G::imagine(&G::Edition::standard(), &view, &mut Seed::from_number(number).chance(1)).unwrap();
     let others: Vec<G> = (0..8).map(other).collect();
     assert!(!G::HIDES || others.iter().any(|other| *other != state), "something is hidden");
     for level in Level::ALL {
@@ -195,8 +192,7 @@ fn clock() -> u64 {
 fn thinking_ends_with_its_budget() {
     let seed = Seed::from_number(5);
     let options = Default::default();
-    let state =
-        colour_lines::ColourLines::start(colour_lines::Edition::standard(), &options, 2, &seed).unwrap();
+    let state = colour_lines::ColourLines::start(colour_lines::Edition::standard(), &options, 2, &seed).unwrap();
     let seat = Seat(0);
     let looks = |most| {
         TICKS.with(|ticks| ticks.set(0));

@@ -139,7 +139,7 @@ impl Game for Kaleidoskop {
     const ID: &'static str = "kaleidoskop";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 3..=6;
-    const IMAGINED: u32 = 150;
+    const IMAGINED: u32 = 300;
 
     type Edition = Edition;
     type Options = Options;

@@ -11,6 +11,9 @@ const WIDTH: usize = 10;
 /// So much better a hand must become for a card to be given away for another.
 const WORTH_A_SWAP: f32 = 0.9;
 
+/// How much a whim counts.
+const WHIM: f32 = 0.25;
+
 /// A hand to aim at.
 #[derive(Clone, Copy, Debug)]
 struct Aim {
@@ -28,10 +31,13 @@ impl Konfetti {
         let hold = usize::from(self.table.rules(&self.edition).hold);
         let others = self.fingers_of_others(seat);
         match place.finger {
-            Some(Finger { grip: Grip::Contest { .. }, .. }) => Intent::Unsure,
+            Some(Finger { card, grip: Grip::Contest { .. } }) if self.gives_way(seat, card) => {
+                Intent::Act(Action::LetGo)
+            }
+            Some(Finger { grip: Grip::Contest { .. }, .. }) => Intent::Wait,
             Some(Finger { grip: Grip::Alone { .. }, .. }) => Intent::Wait,
             Some(Finger { card, grip: Grip::Firm }) if place.held.has(card) => {
-                let better = self.aim(place.held.without(card), self.pool(seat, others), hold);
+                let better = self.aim(seat, place.held.without(card), self.pool(seat, others), hold);
                 let now = self.points(place.held);
                 if better.points > now + WORTH_A_SWAP {
                     Intent::Act(Action::Drop(Zone::Middle))
@@ -48,7 +54,7 @@ impl Konfetti {
     fn next_touch(&self, seat: Seat, pool: Cards, hold: usize) -> Intent<Action> {
         let held = self.table.place(seat).held;
         let now = self.points(held);
-        let aim = self.aim(held, pool, hold);
+        let aim = self.aim(seat, held, pool, hold);
         let wanted = aim.cards.minus(held);
         if aim.points > now && !wanted.is_empty() {
             // The card first that brings most by itself.
@@ -56,7 +62,7 @@ impl Konfetti {
                 wanted.iter().max_by(|&a, &b| self.worth_of(held.with(a)).total_cmp(&self.worth_of(held.with(b))));
             return first.map_or(Intent::Wait, |card| Intent::Act(Action::Touch(self.face(card))));
         }
-        let away = |card: Card| (card, self.aim(held.without(card), pool.minus(Cards::one(card)), hold));
+        let away = |card: Card| (card, self.aim(seat, held.without(card), pool.minus(Cards::one(card)), hold));
         let best = held.iter().map(away).max_by(|(_, a), (_, b)| a.points.total_cmp(&b.points));
         match best {
             Some((card, aim)) if aim.points > now + WORTH_A_SWAP => Intent::Act(Action::Touch(self.face(card))),
@@ -65,7 +71,7 @@ impl Konfetti {
     }
 
     /// The best hand that `held` can become with cards of the pool.
-    fn aim(&self, held: Cards, pool: Cards, hold: usize) -> Aim {
+    fn aim(&self, seat: Seat, held: Cards, pool: Cards, hold: usize) -> Aim {
         let mut best = Aim { cards: held, points: self.points(held) };
         let mut hands = vec![(0.0, held)];
         let mut next: Vec<(f32, Cards)> = Vec::new();
@@ -73,7 +79,7 @@ impl Konfetti {
             next.clear();
             for (_, hand) in &hands {
                 let more = pool.minus(*hand).iter().map(|card| hand.with(card));
-                next.extend(more.map(|hand| (self.worth_of(hand), hand)));
+                next.extend(more.map(|hand| (self.worth_of(hand) + whims(seat, hand), hand)));
             }
             next.sort_by(|a, b| b.0.total_cmp(&a.0));
             next.dedup_by(|a, b| a.1 == b.1);
@@ -87,6 +93,14 @@ impl Konfetti {
             }
         }
         best
+    }
+
+    /// Of two who pull at one card one gives way, lest it be lost to both (F3.5). Who it is depends on the card, so that
+    /// neither always loses.
+    fn gives_way(&self, seat: Seat, card: Card) -> bool {
+        let pulls = |other: &Seat| self.table.place(*other).finger.is_some_and(|finger| finger.card == card);
+        let other = Seat::all(self.table.seats()).filter(|&other| other != seat).find(pulls);
+        other.is_some_and(|other| (seat < other) == card.index().is_multiple_of(2))
     }
 
     fn points(&self, held: Cards) -> f32 {
@@ -103,4 +117,10 @@ impl Konfetti {
             .filter_map(|other| self.table.place(other).finger)
             .fold(Cards::NONE, |cards, finger| cards.with(finger.card))
     }
+}
+
+/// Nobody likes all colours alike: without that, all who plan would reach for the same cards.
+fn whims(seat: Seat, hand: Cards) -> f32 {
+    let whim = |card: Card| ((card.index() * 7 + seat.index() * 5) % 16) as f32 / 16.0;
+    WHIM * hand.iter().map(whim).sum::<f32>()
 }
