@@ -102,7 +102,7 @@ impl Ladder {
 }
 
 /// Wilson's interval for a share, at 95 %.
-fn interval(share: f64, games: f64) -> (f64, f64) {
+pub(crate) fn interval(share: f64, games: f64) -> (f64, f64) {
     let z = 1.96_f64;
     let (square, root) = (z * z / games, z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt());
     let (middle, scale) = (share + square / 2.0, 1.0 + square);

@@ -3,6 +3,7 @@
 //! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
 //! why), 2 the command line is wrong.
 
+mod arena;
 mod edition;
 mod input;
 mod ladder;
@@ -31,6 +32,10 @@ enum Command {
     Simulate(simulate::Simulate),
     Solve(solve::Solve),
     Edition(edition::Edition),
+    BotArena(arena::BotArena),
+    #[cfg(unix)]
+    #[command(hide = true)]
+    BotKeeper(arena::BotKeeper),
     #[command(subcommand)]
     Lab(ladder::Lab),
 }
@@ -43,6 +48,9 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),
+        Command::BotArena(arena) => arena.run(),
+        #[cfg(unix)]
+        Command::BotKeeper(keeper) => keeper.run(),
         Command::Lab(lab) => lab.run(),
     };
     match result {

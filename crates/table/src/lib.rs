@@ -212,6 +212,12 @@ impl Table {
         Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
     }
 
+    /// What whoever sits there may do now, in notation; nothing if they may not act.
+    pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
+        let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
+        you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
+    }
+
     /// What was said last.
     pub fn talk(&self) -> Vec<Said> {
         self.talk.told()

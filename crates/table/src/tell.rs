@@ -52,6 +52,7 @@ impl Table {
             deadline: game.next_deadline(),
             seed: outcome.is_some().then(|| *game.seed()),
             outcome,
+            legal: None,
         })
     }
 }

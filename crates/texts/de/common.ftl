@@ -208,6 +208,11 @@ file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
 game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
 bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
 option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
+arena-seats = { $bots } Programme passen nicht auf { $seats } Plätze.
+arena-illegal = { $bot }: „{ $answer }“ geht gerade nicht. Stattdessen zieht der Zufall.
+arena-silent = { $bot }: keine Antwort in { $seconds } s. Stattdessen zieht der Zufall.
+arena-too-long = { $bot }: eine Zeile mit mehr als { $most } Byte. Das Programm wird beendet, und der Zufall zieht.
+arena-died = { $bot }: Das Programm hat sich beendet. Stattdessen zieht der Zufall.
 
 ## Talking at the table
 

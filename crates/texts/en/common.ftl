@@ -208,6 +208,11 @@ file-too-large = A file may have at most { $mib } MiB.
 game-unknown = There is no game “{ $game }” here. There is: { $known }.
 bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
 option-form = “{ $option }” is no option: write it as key=value.
+arena-seats = { $bots } programs do not fit on { $seats } seats.
+arena-illegal = { $bot }: “{ $answer }” is nothing that it may do now. Chance plays instead.
+arena-silent = { $bot }: no answer within { $seconds } s. Chance plays instead.
+arena-too-long = { $bot }: a line with more than { $most } bytes. The program is ended, and chance plays instead.
+arena-died = { $bot }: the program has ended. Chance plays instead.
 
 ## Talking at the table
 
