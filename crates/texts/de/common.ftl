@@ -41,6 +41,8 @@ server-name-empty = Wie heißt du? Ein Name braucht mindestens einen Buchstaben.
 server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
 server-too-fast = Das ging zu schnell. Warte einen Augenblick.
+server-token = Ein Programm braucht hier einen Schlüssel dieses Servers: POST /api/bots gibt einen, und mitgeschickt wird er als „Authorization: Bearer SCHLÜSSEL“.
+server-too-many-bots = Das sind viele Programme: mehr als { $most } Schlüssel in der Stunde gibt es nicht.
 server-too-many-tables = Das sind viele Tische auf einmal: mehr als { $most } in der Stunde gehen nicht.
 server-too-many-connections = Von diesem Anschluss sind schon { $most } Verbindungen offen. Schließ ein paar Fenster.
 

@@ -154,12 +154,13 @@ impl Room {
             return;
         }
         match errand {
-            Errand::Join { guest, errands, reply } => {
-                let _ = reply.send(self.join(guest).map(|(id, news)| Member::new(id, news, errands)));
+            Errand::Join { guest, with_legal, errands, reply } => {
+                let joined = self.join(guest, with_legal);
+                let _ = reply.send(joined.map(|(id, news)| Member::new(id, guest, news, errands)));
             }
             Errand::Leave { listener } => self.leave(listener).await,
-            Errand::Ask { listener, ask, reply } => {
-                let result = self.ask(listener, &ask).await;
+            Errand::Ask { guest, ask, reply } => {
+                let result = self.ask(guest, &ask).await;
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
             Errand::Finger { listener, finger } => self.show(listener, finger),
@@ -173,12 +174,12 @@ impl Room {
         }
     }
 
-    fn join(&mut self, guest: Guest) -> Result<(u64, News), Error> {
+    fn join(&mut self, guest: Guest, with_legal: bool) -> Result<(u64, News), Error> {
         let most = self.house.connections_per_table;
         if self.listeners.len() >= most as usize {
             return Err(Error::Crowded { most });
         }
-        let joined = self.listeners.add(guest);
+        let joined = self.listeners.add(guest, with_legal);
         self.listeners.tell_table(self.code, &self.table);
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
@@ -220,8 +221,7 @@ impl Room {
     }
 
     /// Does what is asked, durably, and tells everybody.
-    async fn ask(&mut self, listener: u64, ask: &Ask) -> Result<(), Error> {
-        let guest = self.listeners.guest(listener).ok_or(Error::FAILED)?;
+    async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
             let is_host = self.table.host(|guest| self.listeners.has(guest)) == guest;
