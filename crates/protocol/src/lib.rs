@@ -135,7 +135,9 @@ pub enum Ask {
     Sit { name: String, seat: Option<Seat> },
     /// Leave the seat, before the start.
     Stand,
-    /// Put a bot on a chair, change its level, or take it away (no level), before the start; the host's right.
+    /// Put a bot on a chair, change its level, or take it away (no level); the host's right. While the game goes on a bot
+    /// can only stand in for a person who is not there. It is taken away by the host, by that person, and by the first thing
+    /// that the person plays.
     Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
@@ -233,9 +235,12 @@ pub struct Sitter {
     pub name: String,
     /// Whether any of this person's browsers is connected to the table. A bot is always there.
     pub here: bool,
-    /// How well it plays, if it is a bot.
+    /// How well it plays, if a bot plays here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<Level>,
+    /// Whether the bot only stands in for this person, who may come back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stand_in: bool,
 }
 
 /// How far a table is.

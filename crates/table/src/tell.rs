@@ -19,7 +19,8 @@ impl Table {
         let sitter = |sitter: &Sitter| protocol::Sitter {
             name: sitter.name.clone(),
             here: sitter.bot.is_some() || here(sitter.guest),
-            bot: sitter.bot,
+            bot: sitter.level(),
+            stand_in: sitter.stand_in.is_some(),
         };
         protocol::Table {
             code: code.to_string(),

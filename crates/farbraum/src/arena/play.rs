@@ -168,7 +168,7 @@ impl<G: Game> Round<'_, G> {
         let sitter = |(seat, player): (usize, &usize)| {
             let bot = self.players.get(*player).and_then(Player::level);
             let name = bot.map_or_else(|| format!("bot {}", seat + 1), |level| format!("bot {level}"));
-            Some(Sitter { name, here: true, bot })
+            Some(Sitter { name, here: true, bot, stand_in: false })
         };
         Ok(Table {
             code: String::new(),
