@@ -69,11 +69,11 @@ struct Report {
 struct PlayerReport {
     /// A command, or the name of one of our bots.
     player: String,
-    /// Games won alone.
+    /// Games won alone, or all together where that is the game.
     wins: u64,
-    /// Games won together with others.
+    /// Games in which the first rank was shared.
     shared_wins: u64,
-    /// The share of games won, those won together as halves, and where it lies at 95 %.
+    /// The share of games won, shared ones as halves, and where it lies at 95 %.
     win_share: f64,
     win_share_95: [f64; 2],
     mean_score: f64,
@@ -178,11 +178,11 @@ impl Tally {
         self.scores += f64::from(score);
         self.squares += f64::from(score).powi(2);
         // Where everybody plays together the ranks say nothing.
-        let won = outcome.won.unwrap_or(rank == 1);
-        match outcome.winners().count() {
-            _ if !won => (),
-            1 => self.wins += 1,
-            _ => self.shared_wins += 1,
+        let won = outcome.won.unwrap_or(rank == 1 && !outcome.together);
+        if won && (outcome.together || outcome.winners().count() == 1) {
+            self.wins += 1;
+        } else if won {
+            self.shared_wins += 1;
         }
     }
 
