@@ -42,14 +42,14 @@ struct Mind<A> {
     action: Option<A>,
 }
 
-/// Plays a game to its end in its own time, without waiting for a clock. `choose` is what a seat would do now. The answer is
-/// how many actions there were; nothing if there were more than `most`.
+/// Plays a game to its end in its own time, without waiting for a clock. `choose` is what a seat would do
+/// now, at a moment of the game's clock. The answer is how many actions there were; nothing if there were more than `most`.
 pub fn play_live<G: Game>(
     state: &mut G,
     reactions: &[Reaction],
     most: u64,
     chance: &mut Chance,
-    mut choose: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
+    mut choose: impl FnMut(&G, Seat, Millis, &mut Chance) -> Option<G::Action>,
 ) -> Option<u64> {
     let mut minds: Vec<Mind<G::Action>> =
         Seat::all(state.seats()).map(|_| Mind { at: Millis(0), action: None }).collect();
@@ -70,7 +70,7 @@ pub fn play_live<G: Game>(
                 return None;
             }
         }
-        let action = if state.to_act().has(seat) { choose(state, seat, chance) } else { None };
+        let action = if state.to_act().has(seat) { choose(state, seat, at, chance) } else { None };
         let reaction = reactions.get(place).copied().unwrap_or_default();
         let takes = if action.is_some() { reaction.takes(chance) } else { GLANCE };
         minds[place] = Mind { at: at.plus(takes), action };

@@ -38,8 +38,10 @@ impl Lab {
 impl Ladder {
     fn run(&self) -> anyhow::Result<()> {
         println!("| {} | games | mean score | 95 % |\n|---|---|---|---|", self.game);
+        let mut together = false;
         for level in Level::ALL {
             let report = self.play(level, None, 0, self.games)?;
+            together |= report.together;
             let seats = report.seats.len() as f64;
             let mean = report.seats.iter().map(|seat| seat.mean_score).sum::<f64>() / seats;
             let spread = report.seats.iter().map(|seat| seat.score_deviation).sum::<f64>() / seats;
@@ -52,7 +54,8 @@ impl Ladder {
                 mean + error
             );
         }
-        if self.seats < 2 {
+        // Who plays together is not better than the others at the table.
+        if self.seats < 2 || together {
             return Ok(());
         }
         println!("\n| better than | games | wins, one against one | 95 % |\n|---|---|---|---|");
@@ -102,7 +105,7 @@ impl Ladder {
 }
 
 /// Wilson's interval for a share, at 95 %.
-fn interval(share: f64, games: f64) -> (f64, f64) {
+pub(crate) fn interval(share: f64, games: f64) -> (f64, f64) {
     let z = 1.96_f64;
     let (square, root) = (z * z / games, z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt());
     let (middle, scale) = (share + square / 2.0, 1.0 + square);

@@ -4,6 +4,7 @@
 //! why), 2 the command line is wrong.
 
 mod analyse;
+mod arena;
 mod edition;
 mod input;
 mod ladder;
@@ -33,6 +34,10 @@ enum Command {
     Simulate(simulate::Simulate),
     Solve(solve::Solve),
     Edition(edition::Edition),
+    BotArena(arena::BotArena),
+    #[cfg(unix)]
+    #[command(hide = true)]
+    BotKeeper(arena::BotKeeper),
     #[command(subcommand)]
     Lab(ladder::Lab),
 }
@@ -46,6 +51,9 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),
+        Command::BotArena(arena) => arena.run(),
+        #[cfg(unix)]
+        Command::BotKeeper(keeper) => keeper.run(),
         Command::Lab(lab) => lab.run(),
     };
     match result {

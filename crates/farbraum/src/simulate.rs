@@ -42,7 +42,7 @@ pub(crate) struct Simulate {
 }
 
 /// The most actions of one game, against games that never end.
-const MOST_MOVES: u64 = 1_000_000;
+pub(crate) const MOST_MOVES: u64 = 1_000_000;
 
 /// What came of the games of one study. The same seed gives the same report, whatever the number of threads.
 #[derive(Debug, Serialize)]
@@ -53,6 +53,8 @@ pub(crate) struct Report {
     options: serde_json::Value,
     games: u64,
     seed: u64,
+    /// Whether everybody wins or loses together.
+    pub(crate) together: bool,
     /// How many games reached the limit of rounds.
     reached_limit: u64,
     /// How the games ended, by the id of the message.
@@ -77,6 +79,7 @@ pub(crate) struct SeatReport {
 #[derive(Debug, Default)]
 struct Tally {
     moves: u64,
+    together: bool,
     reached_limit: u64,
     endings: BTreeMap<String, u64>,
     wins: [u64; 8],
@@ -88,6 +91,7 @@ struct Tally {
 impl Tally {
     fn count(&mut self, outcome: &Outcome, moves: u64) {
         self.moves += moves;
+        self.together |= outcome.together;
         self.reached_limit += u64::from(outcome.cut_short);
         *self.endings.entry(outcome.ending.id.clone()).or_default() += 1;
         let winners: Vec<Seat> = outcome.winners().collect();
@@ -104,6 +108,7 @@ impl Tally {
 
     fn merge(mut self, other: Tally) -> Tally {
         self.moves += other.moves;
+        self.together |= other.together;
         self.reached_limit += other.reached_limit;
         for (ending, count) in other.endings {
             *self.endings.entry(ending).or_default() += count;
@@ -149,13 +154,10 @@ impl Simulate {
 }
 
 fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
-    let options: G::Options = options::<G>(simulate)?;
+    let options = options::<G>(&simulate.options, simulate.rounds)?;
     let seats = u8::try_from(simulate.seats.len()).unwrap_or(u8::MAX);
     for name in &simulate.seats {
-        if bots::bot::<G>(name).is_none() {
-            let known = bots::NAMES.join(", ");
-            return Err(Problem(Message::new("bot-unknown").with("bot", name.as_str()).with("known", known)).into());
-        }
+        Player::<G>::new(name)?;
     }
     // The first game, before any thread: what is wrong with the table is said once.
     contract::Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(simulate.seed))
@@ -180,6 +182,7 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
         options: serde_json::to_value(&options)?,
         games: simulate.games,
         seed: simulate.seed,
+        together: tally.together,
         reached_limit: tally.reached_limit,
         moves: tally.moves,
         moves_per_game: tally.moves as f64 / games,
@@ -189,12 +192,12 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
 }
 
 /// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
-fn options<G: Game>(simulate: &Simulate) -> anyhow::Result<G::Options> {
+pub(crate) fn options<G: Game>(given: &[String], rounds: u16) -> anyhow::Result<G::Options> {
     let mut options = serde_json::to_value(G::Options::default())?;
     if G::choices().iter().any(|choice| choice.key == "rounds") {
-        options["rounds"] = simulate.rounds.into();
+        options["rounds"] = rounds.into();
     }
-    for option in &simulate.options {
+    for option in given {
         let wrong = || Problem(Message::new("option-form").with("option", option.as_str()));
         let (key, value) = option.split_once('=').ok_or_else(wrong)?;
         // `length=short` is a text, `rounds=20` a number.
@@ -213,7 +216,8 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
     let reaction = |name: &String| name.parse::<Level>().map_or(usual, Reaction::of);
     let reactions: Vec<Reaction> = simulate.seats.iter().map(reaction).collect();
     let work = || -> anyhow::Result<Tally> {
-        let mut players: Vec<_> = simulate.seats.iter().filter_map(|name| Player::<G>::new(name)).collect();
+        let players = simulate.seats.iter().map(|name| Player::<G>::new(name));
+        let mut players = players.collect::<Result<Vec<_>, Problem>>()?;
         let mut tally = Tally::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -240,25 +244,36 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
 }
 
 /// Shown on terminals only.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// A bot at a seat. Random play needs no view: the legal actions, which are the same in the true state as in every
 /// state imagined from the view, are all it looks at.
-enum Player<G: Game> {
+pub(crate) enum Player<G: Game> {
     Random,
     Bot(Box<dyn Bot<G>>),
 }
 
 impl<G: Game> Player<G> {
-    fn new(name: &str) -> Option<Player<G>> {
-        if name == "random" { Some(Player::Random) } else { bots::bot(name).map(Player::Bot) }
+    /// The bot of this name.
+    pub(crate) fn new(name: &str) -> Result<Player<G>, Problem> {
+        let unknown = || {
+            let known = bots::NAMES.join(", ");
+            Problem(Message::new("bot-unknown").with("bot", name).with("known", known))
+        };
+        if name == "random" { Ok(Player::Random) } else { bots::bot(name).map(Player::Bot).ok_or_else(unknown) }
     }
 
     /// Nothing if it would rather wait, in a game that is played live.
-    fn choose(&mut self, state: &G, edition: &Arc<G::Edition>, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
+    pub(crate) fn choose(
+        &mut self,
+        state: &G,
+        edition: &Arc<G::Edition>,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
         match self {
             Player::Random => state.random(seat, chance),
             Player::Bot(bot) => bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), chance),
@@ -278,7 +293,7 @@ fn play_one<G: Game>(
     let mut state = G::start(edition.clone(), options, seats, seed).map_err(Problem)?;
     // Nobody races at a table without a clock.
     if G::LIVE && state.next_deadline().is_some() {
-        let react = |state: &G, seat: Seat, chance: &mut Chance| {
+        let react = |state: &G, seat: Seat, _: Millis, chance: &mut Chance| {
             players.get_mut(seat.index())?.choose(state, &edition, seat, chance)
         };
         let moves = bots::play_live(&mut state, reactions, MOST_MOVES, &mut chance, react);

@@ -7,6 +7,9 @@
 //! A message without a readable id cannot be answered: the server closes the connection. The one exception is a
 //! [`Finger`], which is no request: it is shown to the others at the table and forgotten.
 //!
+//! Programs do the same over plain HTTP: `GET /api/bot/tables/CODE/stream` streams what a WebSocket is told, a line each,
+//! and `POST /api/bot/tables/CODE` takes an [`Ask`].
+//!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
 use contract::{EditionId, Level, Message, Millis, Outcome, Seat, Seats, Seed};
@@ -45,6 +48,36 @@ pub struct Me {
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     pub name: String,
+}
+
+/// Body of `POST /api/bots`, which makes a program known and answers with its [`Bot`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    pub name: String,
+}
+
+/// A program by somebody else, which sits down at tables as a person does.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bot {
+    pub name: String,
+    /// Whoever has it is the bot: `Authorization: Bearer TOKEN`.
+    pub token: String,
+}
+
+/// The token is a secret.
+impl std::fmt::Debug for Bot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Bot").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// What a bot asked by `POST /api/bot/tables/CODE` has been done, durably.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The game's clock, once it has started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub now: Option<Millis>,
 }
 
 /// Body of `POST /api/tables`, which opens a table and answers with [`Opened`].
@@ -102,7 +135,9 @@ pub enum Ask {
     Sit { name: String, seat: Option<Seat> },
     /// Leave the seat, before the start.
     Stand,
-    /// Put a bot on a chair, change its level, or take it away (no level), before the start; the host's right.
+    /// Put a bot on a chair, change its level, or take it away (no level); the host's right. While the game goes on a bot
+    /// can only stand in for a person who is not there. It is taken away by the host, by that person, and by the first thing
+    /// that the person plays.
     Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
@@ -200,9 +235,12 @@ pub struct Sitter {
     pub name: String,
     /// Whether any of this person's browsers is connected to the table. A bot is always there.
     pub here: bool,
-    /// How well it plays, if it is a bot.
+    /// How well it plays, if a bot plays here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<Level>,
+    /// Whether the bot only stands in for this person, who may come back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stand_in: bool,
 }
 
 /// How far a table is.
@@ -245,6 +283,9 @@ pub struct Game {
     pub outcome: Option<Outcome>,
     /// Once the game is over.
     pub seed: Option<Seed>,
+    /// What the one addressed may do now, in notation; told only to programs, and only to one that may act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Vec<String>>,
 }
 
 #[cfg(test)]

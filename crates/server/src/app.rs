@@ -1,7 +1,7 @@
 //! What all requests share.
 
 use crate::error::Error;
-use crate::limits::{Address, Connections, Hourly, Ticket};
+use crate::limits::{Address, Connections, Hourly, Paces, Ticket, Verdict};
 use crate::room::{House, Rooms};
 use crate::shutdown::Stop;
 use crate::{Limits, Server, Settings};
@@ -25,6 +25,8 @@ struct Shared {
     rooms: Arc<Rooms>,
     tables_of_guest: Hourly<Guest>,
     tables_of_address: Hourly<Address>,
+    bots_of_address: Hourly<Address>,
+    bot_paces: Paces<Guest>,
     connections: Connections,
     stop: Stop,
 }
@@ -45,9 +47,18 @@ impl App {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
         let rooms = Rooms::new(House { games, store, connections_per_table, room_to_think });
-        let (tables_of_guest, tables_of_address) = (Hourly::new(), Hourly::new());
-        let connections = Connections::default();
-        let shared = Shared { games, settings, key, rooms, tables_of_guest, tables_of_address, connections, stop };
+        let shared = Shared {
+            games,
+            settings,
+            key,
+            rooms,
+            tables_of_guest: Hourly::new(),
+            tables_of_address: Hourly::new(),
+            bots_of_address: Hourly::new(),
+            bot_paces: Paces::new(),
+            connections: Connections::default(),
+            stop,
+        };
         Ok(App(Arc::new(shared)))
     }
 
@@ -59,7 +70,7 @@ impl App {
         &self.0.settings.limits
     }
 
-    /// Signs the cookies.
+    /// Signs the cookies, and the tokens of bots.
     pub(crate) fn key(&self) -> &Key {
         &self.0.key
     }
@@ -95,6 +106,25 @@ impl App {
             return Err(Error::TooManyTables { most: tables_per_guest });
         }
         Ok(())
+    }
+
+    /// Counts one more bot of an address.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_bot(&self, address: Address) -> Result<(), Error> {
+        let most = self.limits().bots_per_address;
+        let welcome = self.0.bots_of_address.take(address, most, Instant::now());
+        if welcome { Ok(()) } else { Err(Error::TooManyBots { most }) }
+    }
+
+    /// Counts one more thing that a bot asks for.
+    ///
+    /// # Errors
+    /// It asks too fast.
+    pub(crate) fn count_ask(&self, bot: Guest) -> Result<(), Error> {
+        let verdict = self.0.bot_paces.take(bot, self.limits(), Instant::now());
+        if verdict == Verdict::Hear { Ok(()) } else { Err(Error::TooFast) }
     }
 
     /// Counts one more connection of an address, until the ticket is dropped.

@@ -3,7 +3,8 @@
 use crate::message_ids as id;
 use axum::Json;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::WWW_AUTHENTICATE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use contract::Message;
 use protocol::Problem;
 use table::Refusal;
@@ -19,7 +20,12 @@ pub(crate) enum Error {
         details: String,
     },
     Origin,
+    /// Nobody knows this bot.
+    Token,
     TooFast,
+    TooManyBots {
+        most: u32,
+    },
     TooManyTables {
         most: u32,
     },
@@ -53,9 +59,12 @@ impl Error {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::Origin => StatusCode::FORBIDDEN,
-            Error::TooFast | Error::TooManyTables { .. } | Error::TooManyConnections { .. } | Error::Crowded { .. } => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Error::Token => StatusCode::UNAUTHORIZED,
+            Error::TooFast
+            | Error::TooManyBots { .. }
+            | Error::TooManyTables { .. }
+            | Error::TooManyConnections { .. }
+            | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy | Error::LogFull => StatusCode::CONFLICT,
             Error::Table(refusal) => status_of(refusal),
         }
@@ -67,7 +76,9 @@ impl Error {
             Error::Method => Message::new(id::METHOD),
             Error::Unreadable { details, .. } => Message::new(id::UNREADABLE).with("details", details.as_str()),
             Error::Origin => Message::new(id::ORIGIN),
+            Error::Token => Message::new(id::TOKEN),
             Error::TooFast => Message::new(id::TOO_FAST),
+            Error::TooManyBots { most } => Message::new(id::TOO_MANY_BOTS).with("most", *most),
             Error::TooManyTables { most } => Message::new(id::TOO_MANY_TABLES).with("most", *most),
             Error::TooManyConnections { most } => Message::new(id::TOO_MANY_CONNECTIONS).with("most", *most),
             Error::Crowded { most } => Message::new(id::TABLE_CROWDED).with("most", *most),
@@ -94,7 +105,8 @@ fn status_of(refusal: &Refusal) -> StatusCode {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        (self.status(), Json(Problem { error: self.message() })).into_response()
+        let how = (self == Error::Token).then_some([(WWW_AUTHENTICATE, "Bearer")]);
+        (self.status(), how.map(AppendHeaders), Json(Problem { error: self.message() })).into_response()
     }
 }
 

@@ -11,6 +11,7 @@
 //! silence, a crash, or on another machine.
 
 mod app;
+mod bot;
 mod clock;
 mod code;
 mod error;
@@ -24,6 +25,7 @@ mod room;
 mod routes;
 mod shutdown;
 mod socket;
+mod stream;
 
 use app::App;
 use axum::serve::ListenerExt;

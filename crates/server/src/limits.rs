@@ -15,13 +15,15 @@ pub struct Limits {
     pub tables_per_guest: u32,
     /// Tables that may be opened from one address in an hour.
     pub tables_per_address: u32,
-    /// WebSockets open at the same time from one address.
+    /// Tokens for bots that are given to one address in an hour.
+    pub bots_per_address: u32,
+    /// WebSockets and streams open at the same time from one address.
     pub connections_per_address: u32,
-    /// WebSockets open at the same time to one table.
+    /// WebSockets and streams open at the same time to one table.
     pub connections_per_table: u32,
-    /// Messages a second from one WebSocket, in the long run.
+    /// Messages a second from one WebSocket or bot, in the long run.
     pub messages_per_second: u32,
-    /// Messages in a row from one WebSocket, after it has been quiet.
+    /// Messages in a row from one WebSocket or bot, after it has been quiet.
     pub burst: u32,
     /// Positions of a finger a second from one WebSocket; more are dropped.
     pub fingers_per_second: u32,
@@ -33,6 +35,7 @@ impl Default for Limits {
         Limits {
             tables_per_guest: 60,
             tables_per_address: 300,
+            bots_per_address: 60,
             connections_per_address: 300,
             connections_per_table: 200,
             messages_per_second: 20,
@@ -47,6 +50,7 @@ impl Limits {
     pub const NONE: Limits = Limits {
         tables_per_guest: u32::MAX,
         tables_per_address: u32::MAX,
+        bots_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,
         messages_per_second: u32::MAX,
@@ -144,6 +148,28 @@ pub(crate) struct Pace {
     refused: f64,
 }
 
+/// The pace of everybody who asks without a connection of their own. Who has rested is forgotten.
+#[derive(Debug)]
+pub(crate) struct Paces<K>(Mutex<HashMap<K, Pace>>);
+
+/// So many are kept in mind before anybody is forgotten.
+const MOST_PACES: usize = 1024;
+
+impl<K: Eq + Hash> Paces<K> {
+    pub(crate) fn new() -> Paces<K> {
+        Paces(Mutex::default())
+    }
+
+    /// Judges one more message of `key`.
+    pub(crate) fn take(&self, key: K, limits: &Limits, now: Instant) -> Verdict {
+        let mut paces = lock(&self.0);
+        if paces.len() >= MOST_PACES {
+            paces.retain(|_, pace| !pace.has_rested(now));
+        }
+        paces.entry(key).or_insert_with(|| Pace::new(limits, now)).take(now)
+    }
+}
+
 /// What to do with a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
@@ -163,6 +189,11 @@ impl Pace {
     pub(crate) fn of_fingers(limits: &Limits, now: Instant) -> Pace {
         let per_second = limits.fingers_per_second;
         Pace::new(&Limits { messages_per_second: per_second, burst: per_second.saturating_mul(2), ..*limits }, now)
+    }
+
+    /// Whether it is as good as new.
+    fn has_rested(&self, now: Instant) -> bool {
+        self.tokens + now.duration_since(self.last).as_secs_f64() * self.per_second >= self.burst
     }
 
     /// Judges one more message.
@@ -224,5 +255,18 @@ mod tests {
         assert_eq!(verdicts, [Hear, Hear, Hear, Refuse, Refuse, Refuse, HangUp]);
         let mut pace = Pace::new(&limits, start);
         assert!((0..100).all(|second| pace.take(start + Duration::from_secs(second)) == Hear));
+    }
+    #[test]
+    fn everybody_has_a_pace_and_who_has_rested_is_forgotten() {
+        let (paces, start) = (Paces::new(), Instant::now());
+        let limits = Limits { messages_per_second: 1, burst: 1, ..Limits::default() };
+        assert_eq!(paces.take(0, &limits, start), Verdict::Hear);
+        assert_eq!(paces.take(0, &limits, start), Verdict::Refuse);
+        assert_eq!(paces.take(1, &limits, start), Verdict::Hear);
+        let later = start + Duration::from_secs(10);
+        for key in 0..10 * MOST_PACES {
+            paces.take(key, &limits, later + Duration::from_millis(10 * key as u64));
+        }
+        assert!(lock(&paces.0).len() <= MOST_PACES + 1);
     }
 }

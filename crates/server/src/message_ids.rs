@@ -9,6 +9,10 @@ pub(crate) const METHOD: &str = "server-method";
 pub(crate) const UNREADABLE: &str = "server-unreadable";
 /// A page of another site opened the connection.
 pub(crate) const ORIGIN: &str = "server-origin";
+/// A bot needs a token that this server has given.
+pub(crate) const TOKEN: &str = "server-token";
+/// Too many tokens for bots within an hour. `most`
+pub(crate) const TOO_MANY_BOTS: &str = "server-too-many-bots";
 /// Too many requests in a short time.
 pub(crate) const TOO_FAST: &str = "server-too-fast";
 /// Too many tables opened within an hour. `most`

@@ -6,39 +6,46 @@ use crate::UnixMillis;
 use crate::name;
 use crate::{Event, Started, Table, talk};
 use contract::{AnyMatch, Level, Message, Millis, Seat, Seed};
-use protocol::{Ask, Words};
+use protocol::{Ask, Stage, Words};
 use serde_json::Value;
 
 /// Where chance comes from that nobody can foresee.
 pub type Random = fn() -> Result<Seed, Refusal>;
 
 impl Table {
-    /// Does what `guest` asks, in memory. The answer is the entry for the log; nothing if nothing changes. `random` is
-    /// chance that nobody can foresee.
+    /// Does what `guest` asks, in memory. The answer is the entries for the log, in order; none if nothing changes. `here` is
+    /// who looks at the table, `random` is chance that nobody can foresee.
     ///
     /// # Errors
     /// It is refused; the table is then as it was.
     pub fn ask(
         &mut self,
         guest: Guest,
-        is_host: bool,
+        here: impl Fn(Guest) -> bool,
         ask: &Ask,
         now: UnixMillis,
         random: Random,
-    ) -> Result<Option<Event>, Refusal> {
-        match ask {
+    ) -> Result<Vec<Event>, Refusal> {
+        let is_host = self.host(&here) == guest;
+        let event = match ask {
+            Ask::Bot { seat, level } if self.play.is_some() => {
+                self.ask_for_stand_in(guest, is_host, here, *seat, *level)
+            }
             Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat),
             Ask::Stand => self.happen(Event::Stood { guest }),
             Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level, random),
             Ask::Options { options } => self.ask_for_options(is_host, options),
             Ask::Start => self.ask_to_start(is_host, now, random),
             Ask::Play { action, number } => {
-                self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now))
+                return self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now));
             }
-            Ask::Undo { number } => self.let_play(guest, *number, now, |game, seat, now| game.undo(seat, now)),
+            Ask::Undo { number } => {
+                return self.let_play(guest, *number, now, |game, seat, now| game.undo(seat, now));
+            }
             Ask::Say { words } => self.ask_to_say(guest, words),
             Ask::Ping => Ok(None),
-        }
+        };
+        event.map(|event| event.into_iter().collect())
     }
 
     /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
@@ -51,7 +58,9 @@ impl Table {
 
     /// What the game does for somebody who has gone. The answer is the entry for the log; nothing if it does nothing.
     pub fn part(&mut self, guest: Guest, now: UnixMillis) -> Option<Event> {
-        let seat = self.seat_of(guest)?;
+        // Who is stood in for has not gone: the bot plays on.
+        let seat =
+            self.seat_of(guest).filter(|&seat| self.sitter(seat).is_some_and(|sitter| sitter.level().is_none()))?;
         let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
         let action = play.game.gone(seat)?;
         let now = play.clock(now);
@@ -102,10 +111,36 @@ impl Table {
         }
     }
 
+    /// A bot plays on for somebody who has left a game, until they come back or the host takes it away.
+    fn ask_for_stand_in(
+        &mut self,
+        guest: Guest,
+        is_host: bool,
+        here: impl Fn(Guest) -> bool,
+        seat: Seat,
+        level: Option<Level>,
+    ) -> Result<Option<Event>, Refusal> {
+        if self.stage() == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        let own = self.seat_of(guest) == Some(seat);
+        host_only(is_host || (own && level.is_none()))?;
+        let sitter = self.sitter(seat).ok_or(Refusal::Started)?;
+        if sitter.bot.is_some() {
+            return Err(Refusal::BotsOwn(seat));
+        }
+        if level.is_some() && here(sitter.guest) {
+            return Err(Refusal::PersonHere(seat));
+        }
+        if sitter.stand_in == level { Ok(None) } else { self.happen(Event::StoodIn { seat, level }) }
+    }
+
     /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
     /// log; nothing if it came too late.
     pub fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
         let live = self.game.is_live();
+        // The person it stood in for may be back.
+        self.sitter(seat)?.level()?;
         let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
         if !live && !play.game.is_up_to_date(seat, number) {
             return None;
@@ -138,14 +173,14 @@ impl Table {
         self.happen(Event::Started(Started { rules, edition, seed, seats, at: now }))
     }
 
-    /// `number` is how many entries of the game's log the player had seen.
+    /// `number` is how many entries of the game's log the player had seen. Whoever plays needs nobody to stand in any more.
     fn let_play(
         &mut self,
         guest: Guest,
         number: Option<usize>,
         now: UnixMillis,
         act: impl FnOnce(&mut dyn AnyMatch, Seat, Millis) -> Result<(), Message>,
-    ) -> Result<Option<Event>, Refusal> {
+    ) -> Result<Vec<Event>, Refusal> {
         let seat = self.seat_of(guest);
         let play = self.started_mut()?;
         let seat = seat.ok_or(Refusal::Spectator)?;
@@ -158,7 +193,10 @@ impl Table {
         }
         let now = play.clock(now);
         act(play.game.as_mut(), seat, now).map_err(Refusal::Rules)?;
-        Ok(play.game.last().map(Event::Line))
+        let line = play.game.last().map(Event::Line);
+        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut);
+        let back = sitter.and_then(|sitter| sitter.stand_in.take()).map(|_| Event::StoodIn { seat, level: None });
+        Ok(back.into_iter().chain(line).collect())
     }
 }
 

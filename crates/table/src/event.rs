@@ -30,6 +30,12 @@ pub enum Event {
     Started(Started),
     /// A line of the game's own log.
     Line(String),
+    /// While the game goes on, a bot began to play for the person on this seat, or (no level) plays no more.
+    StoodIn {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<Level>,
+    },
     /// Somebody said something.
     Said { seat: Seat, name: String, words: Words },
 }
@@ -75,6 +81,8 @@ mod tests {
                 r#"{{"started":{{"rules":1,"edition":{{"name":"x","version":1,"hash":"00"}},"seed":"{seed}","seats":[["{guest}","Änne"]],"at":1700000000000}}}}"#
             ),
             r#"{"line":"1500 2 put red 0,0,n"}"#.to_owned(),
+            r#"{"stood-in":{"seat":1,"level":"hard"}}"#.to_owned(),
+            r#"{"stood-in":{"seat":1}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"point":"0,-1"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"phrase":{"key":"wait"}}}}"#.to_owned(),

@@ -41,6 +41,15 @@ struct Sitter {
     guest: Guest,
     name: String,
     bot: Option<Level>,
+    /// How well the bot plays that stands in for a person.
+    stand_in: Option<Level>,
+}
+
+impl Sitter {
+    /// The level of whatever bot plays here.
+    fn level(&self) -> Option<Level> {
+        self.bot.or(self.stand_in)
+    }
 }
 
 /// The game, once it has started.
@@ -100,6 +109,7 @@ impl Table {
             Event::Options { options } => self.choose(options),
             Event::Started(started) => self.start(started),
             Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Refusal::Rules),
+            Event::StoodIn { seat, level } => self.stand_in(*seat, *level),
             Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
         }
     }
@@ -113,7 +123,7 @@ impl Table {
             Some(_) => (),
         }
         self.leave_chair(guest);
-        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned(), bot });
+        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned(), bot, stand_in: None });
         Ok(())
     }
 
@@ -156,10 +166,31 @@ impl Table {
         let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
         let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
-        let sitter = |(guest, name): &(Guest, String)| Sitter { guest: *guest, name: name.clone(), bot: bot(*guest) };
+        let sitter = |(guest, name): &(Guest, String)| Sitter {
+            guest: *guest,
+            name: name.clone(),
+            bot: bot(*guest),
+            stand_in: None,
+        };
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
         self.play = Some(Play { game, start, began: *at });
         Ok(())
+    }
+
+    /// A bot has its own chair, where nobody can be stood in for.
+    fn stand_in(&mut self, seat: Seat, level: Option<Level>) -> Result<(), Refusal> {
+        self.started()?;
+        // Seats are fixed now: there are no others.
+        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut).ok_or(Refusal::Started)?;
+        if sitter.bot.is_some() {
+            return Err(Refusal::BotsOwn(seat));
+        }
+        sitter.stand_in = level;
+        Ok(())
+    }
+
+    fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.chairs.get(seat.index())?.as_ref()
     }
 
     fn gathering(&self) -> Result<(), Refusal> {
@@ -202,7 +233,7 @@ impl Table {
         let Some(play) = self.play.as_ref().filter(|play| play.game.outcome().is_none()) else { return Vec::new() };
         // Whoever races need not be awaited.
         let seats = if self.game.is_live() { play.game.to_act() } else { play.game.awaited() };
-        let level = |seat: Seat| self.chairs.get(seat.index())?.as_ref()?.bot;
+        let level = |seat: Seat| self.sitter(seat)?.level();
         seats.iter().filter_map(|seat| level(seat).map(|level| (seat, level))).collect()
     }
 
@@ -210,6 +241,17 @@ impl Table {
     pub fn view(&self, seat: Seat) -> Option<(String, usize)> {
         let play = self.play.as_ref()?;
         Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
+    }
+
+    /// How many entries the game's log has; none before it starts.
+    pub fn moves(&self) -> usize {
+        self.play.as_ref().map_or(0, |play| play.game.len())
+    }
+
+    /// What whoever sits there may do now, in notation; nothing if they may not act.
+    pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
+        let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
+        you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
     }
 
     /// What was said last.

@@ -21,6 +21,10 @@ pub(crate) const TABLE_FULL: &str = "table-full";
 pub(crate) const CHAIR_TAKEN: &str = "table-chair-taken";
 /// The table has no such chair. `seat`, `most`
 pub(crate) const NO_CHAIR: &str = "table-no-chair";
+/// A bot cannot play for somebody who is there. `seat`
+pub(crate) const PERSON_HERE: &str = "table-person-here";
+/// The bot there has played from the start, for itself. `seat`
+pub(crate) const BOTS_OWN: &str = "table-bots-own";
 /// Whoever stands cannot stand up.
 pub(crate) const NOT_SITTING: &str = "table-not-sitting";
 /// Only the host may do this.

@@ -20,6 +20,10 @@ pub enum Refusal {
         chair: Seat,
         most: u8,
     },
+    /// A bot cannot stand in for somebody who is there.
+    PersonHere(Seat),
+    /// The bot on this chair stands in for nobody.
+    BotsOwn(Seat),
     NotSitting,
     NotHost,
     Started,
@@ -54,6 +58,8 @@ impl Refusal {
             Refusal::NoSuchChair { chair, most } => {
                 Message::new(id::NO_CHAIR).with("seat", i64::from(chair.0) + 1).with("most", *most)
             }
+            Refusal::PersonHere(seat) => Message::new(id::PERSON_HERE).with("seat", seat.0 + 1),
+            Refusal::BotsOwn(seat) => Message::new(id::BOTS_OWN).with("seat", seat.0 + 1),
             Refusal::NotSitting => Message::new(id::NOT_SITTING),
             Refusal::NotHost => Message::new(id::NOT_HOST),
             Refusal::Started => Message::new(id::STARTED),

@@ -19,7 +19,8 @@ impl Table {
         let sitter = |sitter: &Sitter| protocol::Sitter {
             name: sitter.name.clone(),
             here: sitter.bot.is_some() || here(sitter.guest),
-            bot: sitter.bot,
+            bot: sitter.level(),
+            stand_in: sitter.stand_in.is_some(),
         };
         protocol::Table {
             code: code.to_string(),
@@ -52,6 +53,7 @@ impl Table {
             deadline: game.next_deadline(),
             seed: outcome.is_some().then(|| *game.seed()),
             outcome,
+            legal: None,
         })
     }
 }

@@ -41,6 +41,8 @@ server-name-empty = Wie heißt du? Ein Name braucht mindestens einen Buchstaben.
 server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
 server-too-fast = Das ging zu schnell. Warte einen Augenblick.
+server-token = Ein Programm braucht hier einen Schlüssel dieses Servers: POST /api/bots gibt einen, und mitgeschickt wird er als „Authorization: Bearer SCHLÜSSEL“.
+server-too-many-bots = Das sind viele Programme: mehr als { $most } Schlüssel in der Stunde gibt es nicht.
 server-too-many-tables = Das sind viele Tische auf einmal: mehr als { $most } in der Stunde gehen nicht.
 server-too-many-connections = Von diesem Anschluss sind schon { $most } Verbindungen offen. Schließ ein paar Fenster.
 
@@ -49,6 +51,8 @@ table-crowded = An diesem Tisch schauen schon { $most } Leute zu, mehr passen ni
 table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 table-chair-taken = Auf Platz { $seat } sitzt schon jemand.
 table-no-chair = Platz { $seat } gibt es nicht, der Tisch hat { $most }.
+table-person-here = Auf Platz { $seat } ist jemand da und spielt selbst.
+table-bots-own = Auf Platz { $seat } spielt von Anfang an ein Bot für sich.
 table-not-sitting = Du sitzt noch nicht.
 table-not-host = Das entscheidet, wer den Tisch eröffnet hat.
 table-started = Das Spiel läuft schon, Plätze und Einstellungen stehen fest.
@@ -208,6 +212,11 @@ file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
 game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
 bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
 option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
+arena-seats = { $bots } Programme passen nicht auf { $seats } Plätze.
+arena-illegal = { $bot }: „{ $answer }“ geht gerade nicht. Stattdessen zieht der Zufall.
+arena-silent = { $bot }: keine Antwort in { $seconds } s. Stattdessen zieht der Zufall.
+arena-too-long = { $bot }: eine Zeile mit mehr als { $most } Byte. Das Programm wird beendet, und der Zufall zieht.
+arena-died = { $bot }: Das Programm hat sich beendet. Stattdessen zieht der Zufall.
 
 ## Talking at the table
 

@@ -41,6 +41,8 @@ server-name-empty = What is your name? It needs at least one letter.
 server-name-long = This name is too long: { $most } characters at most.
 server-name-characters = There is a character in this name that cannot be seen. Write it without.
 server-too-fast = That was too fast. Wait a moment.
+server-token = A program needs a token of this server here: POST /api/bots gives one, which goes along as “Authorization: Bearer TOKEN”.
+server-too-many-bots = That is a lot of programs: no more than { $most } tokens in an hour.
 server-too-many-tables = That is a lot of tables: no more than { $most } in an hour.
 server-too-many-connections = { $most } connections are open from your network already. Close some windows.
 
@@ -49,6 +51,8 @@ table-crowded = { $most } people are watching this table already, no more fit in
 table-full = Every seat is taken. You are welcome to watch.
 table-chair-taken = Somebody is sitting on seat { $seat }.
 table-no-chair = There is no seat { $seat }, the table has { $most }.
+table-person-here = The player on seat { $seat } is here and plays for themselves.
+table-bots-own = On seat { $seat } a bot has been playing for itself from the start.
 table-not-sitting = You are not sitting yet.
 table-not-host = That is up to whoever opened the table.
 table-started = The game has begun; seats and options are fixed.
@@ -208,6 +212,11 @@ file-too-large = A file may have at most { $mib } MiB.
 game-unknown = There is no game “{ $game }” here. There is: { $known }.
 bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
 option-form = “{ $option }” is no option: write it as key=value.
+arena-seats = { $bots } programs do not fit on { $seats } seats.
+arena-illegal = { $bot }: “{ $answer }” is nothing that it may do now. Chance plays instead.
+arena-silent = { $bot }: no answer within { $seconds } s. Chance plays instead.
+arena-too-long = { $bot }: a line with more than { $most } bytes. The program is ended, and chance plays instead.
+arena-died = { $bot }: the program has ended. Chance plays instead.
 
 ## Talking at the table
 

@@ -14,11 +14,13 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 /// One thing for a room to do.
 ///
 /// The queue has no bound of its own because everybody who sends waits for the answer before sending more; fingers, which
-/// are not answered, come no faster than their pace allows.
+/// are not answered, and what bots ask, perhaps several things at once, come no faster than their pace allows.
 #[derive(Debug)]
 pub(crate) enum Errand {
     Join {
         guest: Guest,
+        /// Whether to tell the legal actions too.
+        with_legal: bool,
         errands: UnboundedSender<Errand>,
         reply: Reply<Member>,
     },
@@ -27,7 +29,7 @@ pub(crate) enum Errand {
     },
     /// The answer is what the game's clock says, once it has started.
     Ask {
-        listener: u64,
+        guest: Guest,
         ask: Ask,
         reply: Reply<Option<Millis>>,
     },
@@ -60,19 +62,20 @@ impl Errand {
 #[derive(Debug)]
 pub(crate) struct Member {
     listener: u64,
+    guest: Guest,
     pub(crate) news: News,
     errands: UnboundedSender<Errand>,
 }
 
 impl Member {
-    pub(super) fn new(listener: u64, news: News, errands: UnboundedSender<Errand>) -> Member {
-        Member { listener, news, errands }
+    pub(super) fn new(listener: u64, guest: Guest, news: News, errands: UnboundedSender<Errand>) -> Member {
+        Member { listener, guest, news, errands }
     }
 
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        self.errands.send(Errand::Ask { listener: self.listener, ask, reply }).ok()?;
+        self.errands.send(Errand::Ask { guest: self.guest, ask, reply }).ok()?;
         answer.await.ok()
     }
 

@@ -23,6 +23,8 @@ pub(super) struct Listeners {
 #[derive(Debug)]
 struct Listener {
     guest: Guest,
+    /// Whether it is told its legal actions too.
+    with_legal: bool,
     table: watch::Sender<Utf8Bytes>,
     game: watch::Sender<Utf8Bytes>,
     talk: watch::Sender<Utf8Bytes>,
@@ -76,13 +78,13 @@ impl Listeners {
     }
 
     /// A new listener, who has been told nothing yet.
-    pub(super) fn add(&mut self, guest: Guest) -> (u64, News) {
+    pub(super) fn add(&mut self, guest: Guest, with_legal: bool) -> (u64, News) {
         let (table, table_news) = watch::channel(Utf8Bytes::default());
         let (game, game_news) = watch::channel(Utf8Bytes::default());
         let (talk, talk_news) = watch::channel(Utf8Bytes::default());
         let (fingers, finger_news) = watch::channel(Utf8Bytes::default());
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, table, game, talk, fingers });
+        self.listeners.insert(self.next, Listener { guest, with_legal, table, game, talk, fingers });
         (self.next, News { table: table_news, game: game_news, talk: talk_news, fingers: finger_news })
     }
 
@@ -138,10 +140,16 @@ impl Listeners {
         let now = clock::now();
         let mut texts = Texts::default();
         for (_, listener) in self.listeners.iter().filter(|&(&id, _)| whom(id)) {
-            let you = table.seat_of(listener.guest);
+            let (you, with_legal) = (table.seat_of(listener.guest), listener.with_legal);
             // Where everybody sees the same, all who can take back the same are told the same.
-            let key = (you.filter(|_| !table.has_same_view()), table.can_undo(you));
-            tell(&listener.game, texts.get(key, || table.tell_game(you, now).map(Tell::Game)));
+            let differs = with_legal || !table.has_same_view();
+            let key = (you.filter(|_| differs), table.can_undo(you), with_legal);
+            let told = || {
+                let mut game = table.tell_game(you, now)?;
+                game.legal = with_legal.then(|| table.legal(you)).flatten();
+                Ok(Tell::Game(game))
+            };
+            tell(&listener.game, texts.get(key, told));
         }
     }
 }
@@ -199,7 +207,7 @@ mod tests {
         let (host, code) = (crate::random::guest().unwrap(), Code::random().unwrap());
         let mut table = Table::rebuild(&[GAME], &[Table::opening(GAME, host).write()]).unwrap();
         let mut listeners = Listeners::default();
-        let (_, mut news) = listeners.add(host);
+        let (_, mut news) = listeners.add(host, false);
         for chair in 0..3 {
             table
                 .apply(&Event::Sat { guest: host, name: format!("Name {chair}"), chair: Seat(chair), bot: None })

@@ -154,12 +154,13 @@ impl Room {
             return;
         }
         match errand {
-            Errand::Join { guest, errands, reply } => {
-                let _ = reply.send(self.join(guest).map(|(id, news)| Member::new(id, news, errands)));
+            Errand::Join { guest, with_legal, errands, reply } => {
+                let joined = self.join(guest, with_legal);
+                let _ = reply.send(joined.map(|(id, news)| Member::new(id, guest, news, errands)));
             }
             Errand::Leave { listener } => self.leave(listener).await,
-            Errand::Ask { listener, ask, reply } => {
-                let result = self.ask(listener, &ask).await;
+            Errand::Ask { guest, ask, reply } => {
+                let result = self.ask(guest, &ask).await;
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
             Errand::Finger { listener, finger } => self.show(listener, finger),
@@ -173,12 +174,12 @@ impl Room {
         }
     }
 
-    fn join(&mut self, guest: Guest) -> Result<(u64, News), Error> {
+    fn join(&mut self, guest: Guest, with_legal: bool) -> Result<(u64, News), Error> {
         let most = self.house.connections_per_table;
         if self.listeners.len() >= most as usize {
             return Err(Error::Crowded { most });
         }
-        let joined = self.listeners.add(guest);
+        let joined = self.listeners.add(guest, with_legal);
         self.listeners.tell_table(self.code, &self.table);
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
@@ -202,7 +203,7 @@ impl Room {
         }
         if let Some(event) = self.table.part(guest, clock::now()) {
             // What cannot be written now is left to whoever comes back.
-            let _ = self.commit(&event).await;
+            let _ = self.commit(&[event]).await;
         }
     }
 
@@ -220,13 +221,15 @@ impl Room {
     }
 
     /// Does what is asked, durably, and tells everybody.
-    async fn ask(&mut self, listener: u64, ask: &Ask) -> Result<(), Error> {
-        let guest = self.listeners.guest(listener).ok_or(Error::FAILED)?;
+    async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
-            let is_host = self.table.host(|guest| self.listeners.has(guest)) == guest;
-            let Some(event) = self.table.ask(guest, is_host, ask, clock::now(), random::seed)? else { return Ok(()) };
-            match self.commit(&event).await {
+            let here = |guest| self.listeners.has(guest);
+            let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
+            if events.is_empty() {
+                return Ok(());
+            }
+            match self.commit(&events).await {
                 Err(Error::Busy) => continue,
                 result => return result,
             }
@@ -242,14 +245,18 @@ impl Room {
         let Some(action) = made.action.filter(|_| !self.broken && self.length < MOST_ENTRIES) else { return };
         if let Some(event) = self.table.let_bot(made.seat, made.number, &action, clock::now()) {
             // What the store refuses is thought over again.
-            let _ = self.commit(&event).await;
+            let _ = self.commit(&[event]).await;
         }
     }
 
-    /// Gathering must leave room in the log for the longest game.
+    /// Gathering and bots that stand in must leave room in the log for the longest game.
     fn check_length(&self, ask: &Ask) -> Result<(), Error> {
         let most = match (self.table.stage(), ask) {
             (_, Ask::Ping) => return Ok(()),
+            // One entry for the bot that comes, one for when it goes.
+            (Stage::Playing, Ask::Bot { .. }) => {
+                MOST_ENTRIES - 1 - MOST_SAID - LONGEST_LOG.saturating_sub(self.table.moves())
+            }
             (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
             (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG - MOST_SAID,
         };
@@ -267,7 +274,7 @@ impl Room {
     /// If another server was first, its entry has been loaded and there is nothing left to do.
     async fn let_time_pass(&mut self) {
         let Some(event) = self.table.pass_time(clock::now()) else { return };
-        let result = self.commit(&event).await;
+        let result = self.commit(&[event]).await;
         let failed = result.is_err_and(|error| error != Error::Busy);
         self.time_waits_until = failed.then(|| Instant::now() + STORE_PAUSE);
     }
@@ -276,14 +283,16 @@ impl Room {
     ///
     /// # Errors
     /// The store refused. The table in memory is then again what is on disk.
-    async fn commit(&mut self, event: &Event) -> Result<(), Error> {
-        let result = self.append(event.write()).await;
+    async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
+        let result = self.append(events.iter().map(Event::write).collect()).await;
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
-            let (again, said) = (result.is_err(), matches!(event, Event::Said { .. }));
+            let again = result.is_err();
+            let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
+            let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
             let stage = self.table.stage();
-            if again || stage != self.stage_told || !matches!(event, Event::Said { .. } | Event::Line(_)) {
+            if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;
                 self.listeners.tell_table(self.code, &self.table);
             }
@@ -297,11 +306,11 @@ impl Room {
         result
     }
 
-    async fn append(&mut self, text: String) -> Result<(), Error> {
+    async fn append(&mut self, texts: Vec<String>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, vec![text.clone()]).await {
+        match self.house.store.append(self.code.as_str(), number, texts.clone()).await {
             Ok(()) => {
-                self.length += 1;
+                self.length += texts.len();
                 Ok(())
             }
             Err(error) => {
@@ -309,8 +318,8 @@ impl Room {
                 match error {
                     AppendError::Taken => Err(Error::Busy),
                     AppendError::Full => Err(Error::LogFull),
-                    // The answer was lost, not the entry.
-                    AppendError::Failed if log.get(number) == Some(&text) => Ok(()),
+                    // The answer was lost, not the entries.
+                    AppendError::Failed if log.get(number..).is_some_and(|log| log.starts_with(&texts)) => Ok(()),
                     AppendError::Failed => Err(Error::FAILED),
                 }
             }

@@ -4,8 +4,8 @@ use super::errand::{Errand, Member, Reply};
 use super::{House, TRIES, run};
 use crate::code::Code;
 use crate::error::Error;
-use contract::{AnyGame, Record};
-use protocol::Summary;
+use contract::{AnyGame, Millis, Record};
+use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::AppendError;
@@ -43,12 +43,20 @@ impl Rooms {
         Err(Error::Busy)
     }
 
-    /// Lets somebody look at a table.
+    /// Lets somebody look at a table, and be told their legal actions too if they want.
     ///
     /// # Errors
     /// There is no such table, or too many look at it.
-    pub(crate) async fn join(self: &Arc<Self>, code: Code, guest: Guest) -> Result<Member, Error> {
-        self.send(code, |errands, reply| Errand::Join { guest, errands, reply }).await
+    pub(crate) async fn join(self: &Arc<Self>, code: Code, guest: Guest, with_legal: bool) -> Result<Member, Error> {
+        self.send(code, |errands, reply| Errand::Join { guest, with_legal, errands, reply }).await
+    }
+
+    /// Does what somebody asks who need not look. The answer is what the game's clock says, once it has started.
+    ///
+    /// # Errors
+    /// There is no such table, or it says no.
+    pub(crate) async fn ask(self: &Arc<Self>, code: Code, guest: Guest, ask: Ask) -> Result<Option<Millis>, Error> {
+        self.send(code, |_, reply| Errand::Ask { guest, ask: ask.clone(), reply }).await
     }
 
     /// What everybody may know of a table.

@@ -1,5 +1,6 @@
 //! Everything that can be asked over HTTP, one file a verb.
 
+mod bots;
 mod health;
 mod json;
 mod me;
@@ -38,6 +39,9 @@ pub(crate) fn router(app: App) -> Router {
 
 fn api() -> Router<App> {
     Router::new()
+        .route("/bots", post(bots::new::new))
+        .route("/bot/tables/{code}", post(bots::ask::ask))
+        .route("/bot/tables/{code}/stream", get(bots::stream::stream))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
         .route("/tables/{code}", get(tables::summary::summary))

@@ -1,11 +1,15 @@
 //! Bots at online tables: they sit, play by themselves, and nobody can be one.
 
 use crate::house::House;
+use crate::play::record;
+use crate::stones::Stones;
+use colour_lines::ColourLines;
 use contract::{Level, Seat};
-use e2e::guest::chance;
+use e2e::guest::{Socket, chance, choose, started};
 use konfetti::{Phase, View};
-use protocol::{Ask, Stage};
-use serde_json::json;
+use protocol::{Ask, Sitter, Stage};
+use serde_json::{Value, json};
+use store::Store;
 
 fn bot(seat: u8, level: Level) -> Ask {
     Ask::Bot { seat: Seat(seat), level: Some(level) }
@@ -99,4 +103,129 @@ async fn bots_race_too() {
     let view = |person: &e2e::guest::Socket| -> View { serde_json::from_str(person.view()).unwrap() };
     person.hear_until(|person| view(person).seats[1..].iter().all(|seat| seat.held.len() >= 2)).await;
     assert!(matches!(view(&person).phase, Phase::Sand { .. }));
+}
+
+fn nobody(seat: u8) -> Ask {
+    Ask::Bot { seat: Seat(seat), level: None }
+}
+
+fn sitter(socket: &Socket, seat: usize) -> &Sitter {
+    socket.table().chairs[seat].as_ref().unwrap()
+}
+
+/// The second seat is played by a bot for a person who has left, and by nobody else.
+#[tokio::test]
+async fn a_bot_stands_in_for_somebody_who_has_left() {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, "colour-lines", json!({"setup": "suggested"}), 3).await;
+    let (cleo, bo) = (sockets.pop().unwrap(), sockets.pop().unwrap());
+    let mut ada = sockets.pop().unwrap();
+    let refused = async |socket: &mut Socket, ask: Ask| socket.ask(ask).await.unwrap_err().id;
+    assert_eq!(refused(&mut ada, bot(1, Level::Easy)).await, "table-person-here");
+    assert_eq!(refused(&mut ada, bot(0, Level::Easy)).await, "table-person-here");
+    assert_eq!(refused(&mut ada, bot(7, Level::Easy)).await, "table-started");
+    bo.goodbye().await;
+    ada.hear_until(|ada| !sitter(ada, 1).here).await;
+    let mut cleo = cleo;
+    assert_eq!(refused(&mut cleo, bot(1, Level::Easy)).await, "table-not-host");
+    ada.ask(bot(1, Level::Easy)).await.unwrap();
+    ada.ask(bot(1, Level::Medium)).await.unwrap();
+    assert_eq!(refused(&mut cleo, nobody(1)).await, "table-not-host");
+    let expected = Sitter { name: "Person 1".to_owned(), here: false, bot: Some(Level::Medium), stand_in: true };
+    assert_eq!(*sitter(&ada, 1), expected);
+    let acted = |socket: &Socket| {
+        let last = socket.game.as_ref().and_then(|game| game.last.clone()).unwrap_or_default();
+        last.split(' ').nth(1) == Some("2")
+    };
+    ada.hear_until(acted).await;
+
+    // Coming back is not yet playing; the first own action is.
+    let mut bo = guests[1].connect(&code).await;
+    bo.hear_until(|bo| bo.game.is_some()).await;
+    assert!(sitter(&bo, 1).stand_in && sitter(&bo, 1).here);
+    let mut chance = chance(8);
+    let draw = |socket: &Socket, chance: &mut _| Ask::Play {
+        action: choose::<ColourLines>(socket.view(), Seat(1), chance),
+        number: None,
+    };
+    loop {
+        // The bot may have drawn for both of them: then the others have to.
+        if bo.game.as_ref().unwrap().awaited.has(Seat(1)) {
+            let ask = draw(&bo, &mut chance);
+            if bo.ask(ask).await.is_ok() {
+                break;
+            }
+        }
+        for (seat, socket) in [(Seat(0), &mut ada), (Seat(2), &mut cleo)] {
+            if socket.game.as_ref().unwrap().awaited.has(seat) {
+                let action = choose::<ColourLines>(socket.view(), seat, &mut chance);
+                let _ = socket.ask(Ask::Play { action, number: None }).await;
+            }
+        }
+        bo.ask(Ask::Ping).await.unwrap();
+        ada.ask(Ask::Ping).await.unwrap();
+        cleo.ask(Ask::Ping).await.unwrap();
+    }
+    assert_eq!(*sitter(&bo, 1), Sitter { name: "Person 1".to_owned(), here: true, bot: None, stand_in: false });
+    // The log says who played: the stand-in ends before the line of the person who came back.
+    let log = Store::open(&house.database()).await.unwrap().load(&code).await.unwrap();
+    let log: Vec<Value> = log.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+    let stood: Vec<usize> = (0..log.len()).filter(|&place| log[place].get("stood-in").is_some()).collect();
+    let levels: Vec<&Value> = stood.iter().map(|&place| &log[place]["stood-in"]["level"]).collect();
+    assert_eq!(levels, [&json!("easy"), &json!("medium"), &Value::Null]);
+    assert!(log[stood[2] + 1]["line"].as_str().unwrap().split(' ').nth(1) == Some("2"));
+}
+
+/// Who may take a stand-in away; where none can be; and what stays of it on disk and in the record.
+#[tokio::test]
+async fn a_stand_in_survives_a_restart_and_leaves_no_trace_in_the_record() {
+    let house = House::open().await;
+    let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({"stones": 2}), 2).await;
+    let mut bo = sockets.pop().unwrap();
+    sockets.pop().unwrap().goodbye().await;
+    // The host has left: whoever is there decides.
+    bo.hear_until(|bo| bo.table().host).await;
+    bo.ask(bot(0, Level::Hard)).await.unwrap();
+    bo.ask(nobody(0)).await.unwrap();
+    assert!(!sitter(&bo, 0).stand_in);
+    bo.ask(bot(0, Level::Hard)).await.unwrap();
+    // A bot's ask comes to nothing where the rules say no, and the stand-in stays.
+    let mut ada = guests[0].connect(&code).await;
+    assert_eq!(ada.play("end").await.unwrap_err().id, "stones-take-first");
+    assert!(sitter(&ada, 0).stand_in);
+
+    let house = house.restart().await;
+    let mut bo = guests[1].at(&house.node.url).connect(&code).await;
+    let expected = Sitter { name: "Person 0".to_owned(), here: false, bot: Some(Level::Hard), stand_in: true };
+    assert_eq!(*sitter(&bo, 0), expected);
+    let ada_again = guests[0].at(&house.node.url);
+    let mut ada = ada_again.connect(&code).await;
+    ada.ask(nobody(0)).await.unwrap();
+    assert!(!sitter(&ada, 0).stand_in, "everybody may play for themselves");
+    assert_eq!(ada.ask(bot(0, Level::Easy)).await.unwrap_err().id, "table-person-here");
+    let mut chance = chance(2);
+    let mut number = 0;
+    while !ada.is_over() {
+        ada.view_at(number).await;
+        let Some(seat) = ada.game.as_ref().unwrap().awaited.iter().next() else { break };
+        let socket = if seat == Seat(0) { &mut ada } else { &mut bo };
+        let view = socket.view_at(number).await;
+        socket.play(&choose::<Stones>(&view, seat, &mut chance)).await.unwrap();
+        number += 1;
+    }
+    assert_eq!(ada.ask(bot(1, Level::Easy)).await.unwrap_err().id, "table-over");
+    assert_eq!(record(&ada_again, &code).await.seats, ["Person 0", "Person 1"]);
+}
+
+#[tokio::test]
+async fn nobody_stands_in_for_a_bot() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    let mut person = guest.connect(&code).await;
+    person.sit("Ada", Some(0)).await.unwrap();
+    person.ask(bot(1, Level::Easy)).await.unwrap();
+    person.ask(Ask::Start).await.unwrap();
+    assert_eq!(person.ask(bot(1, Level::Hard)).await.unwrap_err().id, "table-bots-own");
+    assert_eq!(person.ask(nobody(1)).await.unwrap_err().id, "table-bots-own");
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 mod abuse;
+mod bot_api;
 mod bots;
 mod disk;
 mod house;

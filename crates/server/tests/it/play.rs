@@ -40,7 +40,7 @@ async fn play_to_the_end<G: Game>(sockets: &mut [Socket], chance: &mut Chance) {
 }
 
 /// What every viewer may see after every entry of a record, from the rules themselves.
-fn all_views<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
+pub(crate) fn all_views<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
     let mut game = Match::<G>::before_first(record, G::Edition::standard()).unwrap();
     let view = |game: &Match<G>| serde_json::to_string(&game.state().view(viewer)).unwrap();
     let mut views = vec![view(&game)];
@@ -69,7 +69,7 @@ fn check_heard<G: Game>(socket: &Socket, viewer: Viewer, record: &Record) {
     assert!(over && seen > record.log.len() / 8, "{viewer:?} was told {seen} of {}", record.log.len());
 }
 
-async fn record(guest: &Guest, code: &str) -> Record {
+pub(crate) async fn record(guest: &Guest, code: &str) -> Record {
     guest.get(&format!("/api/tables/{code}/record")).await.json().await.unwrap()
 }
 

@@ -27,7 +27,7 @@ pub(in crate::routes) async fn connect(
         .map_err(|rejection| Error::Unreadable { status: rejection.status(), details: rejection.body_text() })?;
     let limits = app.limits();
     let ticket = app.count_connection(address)?;
-    let member = app.rooms().join(code.parse()?, visitor.guest).await?;
+    let member = app.rooms().join(code.parse()?, visitor.guest, false).await?;
     let now = Instant::now();
     let (pace, finger_pace) = (Pace::new(limits, now), Pace::of_fingers(limits, now));
     let client = Client { member, pace, finger_pace, _ticket: ticket };

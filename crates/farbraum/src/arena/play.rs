@@ -1,0 +1,242 @@
+//! One game of the arena: who is asked when, and what a program is told.
+
+use super::program::{Fault, Faults, Program};
+use crate::problem::Problem;
+use crate::simulate::{self, MOST_MOVES};
+use anyhow::Context;
+use bots::Reaction;
+use contract::{Chance, Edition as _, Game, Level, Match, Message, Millis, Outcome, Seat, Seed, Viewer};
+use protocol::{Sitter, Stage, Start, Table, Tell};
+use serde_json::value::RawValue;
+use std::time::Duration;
+use texts::{Language, say};
+
+/// What a program answers that would rather wait, in a game that is played live.
+const WAIT: &str = "wait";
+/// So many faults of a program are told in full.
+const MOST_TOLD: u64 = 5;
+/// So much of a wrong answer is shown, in characters.
+const MOST_SHOWN: usize = 80;
+
+/// Somebody who plays in the arena.
+pub(super) enum Player<G: Game> {
+    Ours { name: String, bot: simulate::Player<G> },
+    Program { command: String, program: Program, patience: Duration, faults: Faults },
+}
+
+impl<G: Game> Player<G> {
+    pub(super) fn program(command: &str, patience: Duration) -> Player<G> {
+        let program = Program::new(command);
+        Player::Program { command: command.to_owned(), program, patience, faults: Faults::default() }
+    }
+
+    pub(super) fn ours(name: &str) -> anyhow::Result<Player<G>> {
+        Ok(Player::Ours { name: name.to_owned(), bot: simulate::Player::new(name)? })
+    }
+
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Player::Ours { name, .. } => name,
+            Player::Program { command, .. } => command,
+        }
+    }
+
+    pub(super) fn faults(&self) -> Option<Faults> {
+        match self {
+            Player::Ours { .. } => None,
+            Player::Program { faults, .. } => Some(*faults),
+        }
+    }
+
+    fn level(&self) -> Option<Level> {
+        match self {
+            Player::Ours { name, .. } => name.parse().ok(),
+            Player::Program { .. } => None,
+        }
+    }
+
+    fn tell(&mut self, tell: &Tell) -> anyhow::Result<()> {
+        if let Player::Program { program, .. } = self {
+            let line = serde_json::to_string(tell)?;
+            if matches!(tell, Tell::Table(_)) { program.sit(&line) } else { program.tell(&line) }
+        }
+        Ok(())
+    }
+}
+
+/// One game.
+pub(super) struct Round<'a, G: Game> {
+    pub(super) options: &'a G::Options,
+    pub(super) seed: Seed,
+    /// The player on each seat.
+    pub(super) sits: &'a [usize],
+    pub(super) players: &'a mut [Player<G>],
+}
+
+/// Where a game is when somebody is asked.
+struct Moment<'a, G: Game> {
+    state: &'a G,
+    number: usize,
+    last: Option<String>,
+    now: Millis,
+}
+
+impl<G: Game> Round<'_, G> {
+    pub(super) fn play(mut self) -> anyhow::Result<Outcome> {
+        for seat in Seat::all(self.sits.len() as u8) {
+            let table = Tell::Table(self.table(seat)?);
+            self.player(seat)?.tell(&table)?;
+        }
+        let seats = self.sits.len() as u8;
+        let mut game = Match::<G>::start(G::Edition::standard(), self.options.clone(), seats, self.seed)
+            .map_err(Problem)
+            .with_context(|| self.seed.to_string())?;
+        // Nobody races at a table without a clock.
+        if G::LIVE && game.state().next_deadline().is_some() {
+            return self.play_live(game.state().clone());
+        }
+        let (mut chance, mut now) = (self.seed.chance(u64::MAX), Millis(0));
+        loop {
+            let last = || game.log().last().map(ToString::to_string);
+            let moment = Moment { state: game.state(), number: game.log().len(), last: last(), now };
+            let Some(seat) = game.state().awaited().iter().next() else {
+                if let Some(outcome) = game.state().outcome() {
+                    self.tell_end(&moment)?;
+                    return Ok(outcome);
+                }
+                now = game.state().next_deadline().context("nobody can act and no time is set")?;
+                game.pass_time(now);
+                continue;
+            };
+            let action = self.choose(&moment, seat, &mut chance)?.context("the bot has no move")?;
+            let why = |refused: contract::Refused<G::Illegal>| Problem(refused.message());
+            game.play(seat, &action, now).map_err(why).with_context(|| action.to_string())?;
+        }
+    }
+
+    /// In the game's own time. Programs are as quick as our bots at the table, so that only what they choose counts.
+    fn play_live(mut self, mut state: G) -> anyhow::Result<Outcome> {
+        let usual = self.players.iter().find_map(Player::level).map_or(Reaction::default(), Reaction::of);
+        let reaction = |player: &usize| self.players.get(*player).and_then(Player::level).map_or(usual, Reaction::of);
+        let reactions: Vec<Reaction> = self.sits.iter().map(reaction).collect();
+        let mut chance = self.seed.chance(u64::MAX);
+        let (mut number, mut broken) = (0, None);
+        let choose = |state: &G, seat: Seat, now: Millis, chance: &mut Chance| {
+            let moment = Moment { state, number, last: None, now };
+            number += 1;
+            self.choose(&moment, seat, chance).unwrap_or_else(|error| {
+                broken = Some(error);
+                None
+            })
+        };
+        let moves = bots::play_live(&mut state, &reactions, MOST_MOVES, &mut chance, choose);
+        broken.map_or(Ok(()), Err)?;
+        moves.with_context(|| format!("the game does not end within {MOST_MOVES} moves"))?;
+        let now = state.next_deadline().unwrap_or_default();
+        self.tell_end(&Moment { state: &state, number, last: None, now })?;
+        state.outcome().context("the game has no outcome")
+    }
+
+    fn player(&mut self, seat: Seat) -> anyhow::Result<&mut Player<G>> {
+        let player = self.sits.get(seat.index()).and_then(|&player| self.players.get_mut(player));
+        player.context("a seat without a player")
+    }
+
+    /// What a seat does now; nothing if it would rather wait.
+    fn choose(&mut self, moment: &Moment<'_, G>, seat: Seat, chance: &mut Chance) -> anyhow::Result<Option<G::Action>> {
+        let (state, live) = (moment.state, G::LIVE && moment.state.next_deadline().is_some());
+        match self.player(seat)? {
+            Player::Ours { bot, .. } => Ok(bot.choose(state, &G::Edition::standard(), seat, chance)),
+            Player::Program { command, program, patience, faults } => {
+                let question = serde_json::to_string(&moment.tell(seat)?)?;
+                let answer = program.ask(&question, *patience).and_then(|answer| read(state, seat, live, answer));
+                answer.or_else(|fault| {
+                    faults.count(&fault);
+                    if faults.total <= MOST_TOLD {
+                        eprintln!("{}", say(Language::of_environment(), &explain(&fault, command, *patience)));
+                    }
+                    Ok(state.random(seat, chance))
+                })
+            }
+        }
+    }
+
+    /// The seeds of the arena count up from a small number: whoever knew the hash of one could find it, and then knew the
+    /// next games too. So neither seed nor hash is told.
+    fn table(&self, you: Seat) -> anyhow::Result<Table> {
+        let sitter = |(seat, player): (usize, &usize)| {
+            let bot = self.players.get(*player).and_then(Player::level);
+            let name = bot.map_or_else(|| format!("bot {}", seat + 1), |level| format!("bot {level}"));
+            Some(Sitter { name, here: true, bot, stand_in: false })
+        };
+        Ok(Table {
+            code: String::new(),
+            game: G::ID.to_owned(),
+            options: serde_json::to_value(self.options)?,
+            chairs: self.sits.iter().enumerate().map(sitter).collect(),
+            you: Some(you),
+            host: false,
+            stage: Stage::Playing,
+            start: Some(Start {
+                rules: G::RULES,
+                edition: G::Edition::standard().id().clone(),
+                seed_hash: String::new(),
+            }),
+        })
+    }
+
+    fn tell_end(&mut self, moment: &Moment<'_, G>) -> anyhow::Result<()> {
+        for seat in Seat::all(self.sits.len() as u8) {
+            let tell = moment.tell(seat)?;
+            self.player(seat)?.tell(&tell)?;
+        }
+        Ok(())
+    }
+}
+
+impl<G: Game> Moment<'_, G> {
+    /// What a program on this seat is told: its view and nothing else.
+    fn tell(&self, seat: Seat) -> anyhow::Result<Tell> {
+        let state = self.state;
+        let legal = state.to_act().has(seat).then(|| {
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            actions.iter().map(ToString::to_string).collect()
+        });
+        Ok(Tell::Game(protocol::Game {
+            number: self.number,
+            view: RawValue::from_string(serde_json::to_string(&state.view(Viewer::Seat(seat)))?)?,
+            last: self.last.clone(),
+            to_act: state.to_act(),
+            awaited: state.awaited(),
+            can_undo: false,
+            now: self.now,
+            deadline: state.next_deadline(),
+            outcome: state.outcome(),
+            seed: None,
+            legal,
+        }))
+    }
+}
+
+/// What a program wants to do; nothing if it waits.
+fn read<G: Game>(state: &G, seat: Seat, live: bool, answer: String) -> Result<Option<G::Action>, Fault> {
+    if live && answer == WAIT {
+        return Ok(None);
+    }
+    let action = answer.parse::<G::Action>().ok().filter(|action| state.check(seat, action).is_ok());
+    action.map(Some).ok_or(Fault::Illegal(answer))
+}
+
+fn explain(fault: &Fault, bot: &str, patience: Duration) -> Message {
+    let message = |id: &str| Message::new(id).with("bot", bot);
+    match fault {
+        Fault::Illegal(answer) => {
+            let shown: String = answer.chars().take(MOST_SHOWN).collect();
+            message("arena-illegal").with("answer", shown)
+        }
+        Fault::Silent => message("arena-silent").with("seconds", patience.as_secs_f64().to_string()),
+        Fault::TooLong => message("arena-too-long").with("most", protocol::LONGEST_REQUEST as i64),
+        Fault::Died => message("arena-died"),
+    }
+}

@@ -1,0 +1,258 @@
+//! A program by somebody else, as a process that is asked line by line. Whatever it does, the arena goes on.
+
+use protocol::LONGEST_REQUEST;
+use serde::Serialize;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::time::{Duration, Instant};
+
+/// A program is started at most so often: once, and once again if it dies.
+const STARTS: u8 = 2;
+/// Who is silent so often in a row is taken for dead.
+const MOST_SILENT: u8 = 3;
+/// So many messages may lie unread before the program, besides what the system keeps.
+const MOST_UNREAD: usize = 8;
+/// So many lines may lie unread before the arena.
+const MOST_UNHEARD: usize = 16;
+
+/// What a program did wrong when it was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It answered something that it may not do.
+    Illegal(String),
+    /// It did not answer in time.
+    Silent,
+    /// It answered with a line that does not end.
+    TooLong,
+    /// It has ended.
+    Died,
+}
+
+/// How often a program did what wrong.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) struct Faults {
+    pub(super) total: u64,
+    illegal: u64,
+    silent: u64,
+    too_long: u64,
+    died: u64,
+}
+
+impl Faults {
+    pub(super) fn count(&mut self, fault: &Fault) {
+        self.total += 1;
+        match fault {
+            Fault::Illegal(_) => self.illegal += 1,
+            Fault::Silent => self.silent += 1,
+            Fault::TooLong => self.too_long += 1,
+            Fault::Died => self.died += 1,
+        }
+    }
+}
+
+/// A program, running or not.
+#[derive(Debug)]
+pub(super) struct Program {
+    command: String,
+    process: Option<Process>,
+    starts: u8,
+    /// The table it sits at, told again to one that is started again.
+    table: Arc<str>,
+}
+
+impl Program {
+    pub(super) fn new(command: &str) -> Program {
+        Program { command: command.to_owned(), process: None, starts: 0, table: "".into() }
+    }
+
+    /// Tells it at which table it sits, when a game begins.
+    pub(super) fn sit(&mut self, table: &str) {
+        self.table = table.into();
+        // One that runs is told now, another when it is asked first.
+        if let Some(process) = &mut self.process {
+            process.tell(&self.table);
+        }
+    }
+
+    /// Tells it something that it need not answer.
+    pub(super) fn tell(&mut self, line: &str) {
+        if let Some(process) = &mut self.process {
+            process.tell(&line.into());
+        }
+    }
+
+    /// Asks for one line.
+    ///
+    /// # Errors
+    /// Says why there is none. A program that has died is started again once.
+    pub(super) fn ask(&mut self, question: &str, patience: Duration) -> Result<String, Fault> {
+        if self.process.is_none() && self.starts < STARTS {
+            self.starts += 1;
+            self.process = Process::start(&self.command).ok();
+            if let Some(process) = &mut self.process {
+                process.tell(&self.table);
+            }
+        }
+        let process = self.process.as_mut().ok_or(Fault::Died)?;
+        let answer = process.ask(question, patience);
+        let lost = match &answer {
+            Err(Fault::Silent) => process.silent >= MOST_SILENT,
+            Err(_) => true,
+            Ok(_) => false,
+        };
+        if lost {
+            self.process = None;
+        }
+        answer
+    }
+}
+
+/// A process with one thread that writes to it and one that reads from it, so that it can make nobody wait.
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    /// Until the process shall end.
+    messages: Option<SyncSender<Arc<str>>>,
+    answers: Receiver<Heard>,
+    /// How many answers it still owes: those that came too late are not taken for the next.
+    owed: u32,
+    /// How often it was silent in a row.
+    silent: u8,
+}
+
+#[derive(Debug)]
+enum Heard {
+    Line(String),
+    TooLong,
+}
+
+impl Process {
+    fn start(command: &str) -> io::Result<Process> {
+        let mut child = starter(command)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (messages, to_write) = sync_channel(MOST_UNREAD);
+        let (heard, answers) = sync_channel(MOST_UNHEARD);
+        if let Some(stdin) = stdin {
+            std::thread::spawn(move || write(stdin, &to_write));
+        }
+        if let Some(stdout) = stdout {
+            std::thread::spawn(move || read(stdout, &heard));
+        }
+        Ok(Process { child, messages: Some(messages), answers, owed: 0, silent: 0 })
+    }
+
+    /// False if it does not read what it is told.
+    fn tell(&mut self, line: &Arc<str>) -> bool {
+        let sent = self.messages.as_ref().map(|messages| messages.try_send(line.clone()));
+        !matches!(sent, Some(Err(TrySendError::Full(_))))
+    }
+
+    fn ask(&mut self, question: &str, patience: Duration) -> Result<String, Fault> {
+        if !self.tell(&question.into()) {
+            self.silent += 1;
+            return Err(Fault::Silent);
+        }
+        let deadline = Instant::now() + patience;
+        loop {
+            match self.answers.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(Heard::Line(_)) if self.owed > 0 => self.owed -= 1,
+                Ok(Heard::Line(line)) => {
+                    self.silent = 0;
+                    return Ok(line);
+                }
+                Ok(Heard::TooLong) => return Err(Fault::TooLong),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.owed += 1;
+                    self.silent += 1;
+                    return Err(Fault::Silent);
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Died),
+            }
+        }
+    }
+}
+
+/// It may end by itself when its input ends, but not take long about it.
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.messages = None;
+        let deadline = Instant::now() + grace();
+        while Instant::now() < deadline && self.silent < MOST_SILENT {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        end(&mut self.child);
+        let _ = self.child.wait();
+    }
+}
+
+/// The command that starts a program under its keeper, in a group of its own.
+#[cfg(unix)]
+fn starter(command: &str) -> io::Result<Command> {
+    use std::os::unix::process::CommandExt;
+    let mut keeper = Command::new(std::env::current_exe()?);
+    keeper.args(["bot-keeper", "--", command]).process_group(0);
+    Ok(keeper)
+}
+
+#[cfg(unix)]
+fn grace() -> Duration {
+    super::keeper::GRACE
+}
+
+/// The whole group, which is still ours until we have waited for its first process.
+#[cfg(unix)]
+fn end(child: &mut Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn starter(command: &str) -> io::Result<Command> {
+    let mut shell = Command::new("cmd");
+    shell.args(["/C", command]);
+    Ok(shell)
+}
+
+#[cfg(not(unix))]
+fn grace() -> Duration {
+    Duration::from_secs(2)
+}
+
+#[cfg(not(unix))]
+fn end(child: &mut Child) {
+    let _ = child.kill();
+}
+
+fn write(mut stdin: ChildStdin, messages: &Receiver<Arc<str>>) {
+    for message in messages {
+        let written = stdin.write_all(message.as_bytes()).and_then(|()| stdin.write_all(b"\n"));
+        if written.and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Ends with the output, with the first line that is too long, or when nobody listens any more.
+fn read(stdout: ChildStdout, heard: &SyncSender<Heard>) {
+    let mut reader = BufReader::new(stdout);
+    loop {
+        let mut line = Vec::new();
+        let length = (&mut reader).take(LONGEST_REQUEST as u64 + 1).read_until(b'\n', &mut line);
+        let one = match length {
+            Ok(0) | Err(_) => return,
+            Ok(length) if length > LONGEST_REQUEST => Heard::TooLong,
+            Ok(_) => Heard::Line(String::from_utf8_lossy(&line).trim().to_owned()),
+        };
+        let ends = matches!(one, Heard::TooLong);
+        if heard.send(one).is_err() || ends {
+            return;
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! `POST /api/bot/tables/CODE`: what a program asks of a table.
+
+use crate::app::App;
+use crate::bot::Bot;
+use crate::error::Error;
+use crate::routes::json::Body;
+use crate::routes::peer::SameSite;
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{Answer, Ask};
+
+pub(in crate::routes) async fn ask(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    _same_site: SameSite,
+    Bot(guest): Bot,
+    Body(ask): Body<Ask>,
+) -> Result<Json<Answer>, Error> {
+    app.count_ask(guest)?;
+    let now = app.rooms().ask(code.parse()?, guest, ask).await?;
+    Ok(Json(Answer { now }))
+}

@@ -1,0 +1,27 @@
+//! `GET /api/bot/tables/CODE/stream`: what a program is told at a table, one JSON a line.
+
+use crate::app::App;
+use crate::bot::Bot;
+use crate::error::Error;
+use crate::routes::peer::{Peer, SameSite};
+use crate::stream;
+use axum::extract::{Path, State};
+use axum::http::HeaderName;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+
+/// A proxy in front shall pass every line on at once.
+const UNBUFFERED: (HeaderName, &str) = (HeaderName::from_static("x-accel-buffering"), "no");
+
+pub(in crate::routes) async fn stream(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    _same_site: SameSite,
+    Peer(address): Peer,
+    Bot(guest): Bot,
+) -> Result<Response, Error> {
+    let ticket = app.count_connection(address)?;
+    let member = app.rooms().join(code.parse()?, guest, true).await?;
+    let body = stream::body(member, ticket, app.stop());
+    Ok(([(CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
+}

@@ -1,0 +1,53 @@
+//! One stream to a program: passes on what the room tells, a line each. What the program asks comes in requests of its own.
+
+use crate::limits::Ticket;
+use crate::room::Member;
+use crate::shutdown::Stop;
+use axum::body::Body;
+use futures::{StreamExt, stream};
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio::sync::mpsc::{Sender, channel};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+/// How often an empty line shows that the line is alive.
+const KEEP_ALIVE: Duration = Duration::from_secs(6);
+/// A program that takes nothing for so long is too slow.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// All that the room tells, until it ends, the server stops, or the program goes.
+pub(crate) fn body(member: Member, ticket: Ticket, stop: Stop) -> Body {
+    let (lines, mut told) = channel(1);
+    tokio::spawn(pass_on(member, lines, stop));
+    let told = stream::poll_fn(move |context| {
+        // The connection counts until it is closed, even if the program is too slow for the table.
+        let _ = &ticket;
+        told.poll_recv(context)
+    });
+    Body::from_stream(told.map(Ok::<String, Infallible>))
+}
+
+async fn pass_on(mut member: Member, lines: Sender<String>, mut stop: Stop) {
+    let mut alive = interval(KEEP_ALIVE);
+    alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let mut text = String::new();
+        tokio::select! {
+            goes_on = member.news.wait() => {
+                if !goes_on {
+                    return;
+                }
+                for news in member.news.take() {
+                    text.push_str(&news);
+                    text.push('\n');
+                }
+            }
+            _ = alive.tick() => text.push('\n'),
+            () = lines.closed() => return,
+            () = stop.wanted() => return,
+        }
+        if !matches!(timeout(PATIENCE, lines.send(text)).await, Ok(Ok(()))) {
+            return;
+        }
+    }
+}
