@@ -66,7 +66,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let page = Browser::start().unwrap().open(Screen::DESKTOP.still().dark()).await.unwrap();
     page.goto(server.url("/")).await.unwrap();
-    page.click(&id("against-harmonia")).await.unwrap();
+    page.click(&id("company-harmonia")).await.unwrap();
     page.click(&id("level-harmonia-easy")).await.unwrap();
     page.click(&id("bots-harmonia-1")).await.unwrap();
     page.click(&id("lay-harmonia")).await.unwrap();

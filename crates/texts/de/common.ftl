@@ -109,11 +109,11 @@ home-players = { $least }–{ $most } Personen
 home-minutes = { $minutes } Minuten
 home-now = Jetzt spielen
 home-with-friends = Mit Freunden spielen
-home-friends-offline = Mit Freunden: braucht Netz
-home-against = { $bots ->
+home-friends-offline = Mit Freunden: offline
+home-company = { $bots ->
     [0] Allein, ohne Bots
-    [one] Gegen einen Bot: { $level }
-   *[other] Gegen { $bots } Bots: { $level }
+    [one] Mit einem Bot: { $level }
+   *[other] Mit { $bots } Bots: { $level }
   }
 home-bots = Wie viele Bots?
 home-level = Wie gut sind sie?
@@ -135,7 +135,7 @@ go-on-unknown = Ein Spiel
 go-on-delete-label = Diese Partie { $name } löschen
 go-on-sure = Wirklich löschen?
 at-home = Tisch auf diesem Gerät
-at-home-text = Er geht ohne Netz, gegen Bots. Niemand sonst kann dazukommen, und die Partie bleibt nur in diesem Browser.
+at-home-text = Er geht ohne Netz, mit Bots. Niemand sonst kann dazukommen, und die Partie bleibt nur in diesem Browser.
 at-home-unknown = Auf diesem Gerät gibt es diesen Tisch nicht. Partien allein bleiben in dem Browser, in dem sie begonnen wurden.
 at-home-damaged = Was dieser Browser von dieser Partie behalten hat, ist beschädigt; sie kann nicht weitergehen. Auf der Startseite kannst du sie löschen.
 at-home-unsaved = Wird nicht gespeichert

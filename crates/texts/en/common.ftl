@@ -109,11 +109,11 @@ home-players = { $least }–{ $most } players
 home-minutes = { $minutes } minutes
 home-now = Play now
 home-with-friends = Play with friends
-home-friends-offline = With friends: needs a network
-home-against = { $bots ->
+home-friends-offline = With friends: offline
+home-company = { $bots ->
     [0] Alone, without bots
-    [one] Against one bot: { $level }
-   *[other] Against { $bots } bots: { $level }
+    [one] With one bot: { $level }
+   *[other] With { $bots } bots: { $level }
   }
 home-bots = How many bots?
 home-level = How good are they?
@@ -135,7 +135,7 @@ go-on-unknown = A game
 go-on-delete-label = Delete this game of { $name }
 go-on-sure = Really delete?
 at-home = Table on this device
-at-home-text = It works without a network, against bots. Nobody else can join, and the game is kept in this browser only.
+at-home-text = It works without a network, with bots. Nobody else can join, and the game is kept in this browser only.
 at-home-unknown = There is no such table on this device. Games alone stay in the browser in which they were begun.
 at-home-damaged = What this browser has kept of this game is damaged, so it cannot go on. You can delete it on the home page.
 at-home-unsaved = Not being saved

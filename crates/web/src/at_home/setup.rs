@@ -1,4 +1,4 @@
-//! How a table at home is laid: whom one plays against, remembered from last time.
+//! How a table at home is laid: with whom one plays, remembered from last time.
 
 use super::{now, random, with_drawer};
 use crate::memory::{NAME, remember, remembered};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use table::{Event, Guest, Refusal, Table};
 
-/// Whom one plays against.
+/// With whom one plays.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Setup {
     /// How well each bot plays.

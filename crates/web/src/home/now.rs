@@ -1,4 +1,4 @@
-//! Playing at once, on this device, against bots that are as they were last time.
+//! Playing at once, on this device, with bots as they were last time.
 
 use crate::at_home::{self, Setup};
 use crate::parts::{Icon, Segments, Sign};
@@ -8,7 +8,7 @@ use contract::{AnyGame, Level, Message};
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
 
-/// The way to a game at once, beside it the other ways, and below whom one plays against.
+/// The way to a game at once, with whom one plays it, and the other ways.
 #[component]
 pub(super) fn Now(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>, children: Children) -> impl IntoView {
     let id = game.id();
@@ -21,9 +21,9 @@ pub(super) fn Now(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>
             Err(why) => problem.set(Some(why)),
         }
     };
-    let against = move || {
+    let company = move || {
         let (bots, level) = chosen.get();
-        say(&Message::new("home-against").with("bots", bots).with("level", text(&format!("bot-level-{level}"))))
+        say(&Message::new("home-company").with("bots", bots).with("level", text(&format!("bot-level-{level}"))))
     };
     view! {
         <div class="game-ways">
@@ -32,18 +32,19 @@ pub(super) fn Now(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>
                 {t!("home-now")}
                 <Icon sign=Sign::Arrow/>
             </button>
+            <details class="company">
+                <summary data-testid=format!("company-{id}")><Icon sign=Sign::Bot/>{company}</summary>
+                <div class="company-choices">
+                    <Choices game chosen/>
+                    <button type="button" class="button quiet" data-testid=format!("lay-{id}")
+                        on:click=move |_| lay(false)>
+                        <Icon sign=Sign::Settings/>
+                        {t!("home-options")}
+                    </button>
+                </div>
+            </details>
             {children()}
         </div>
-        <details class="against">
-            <summary data-testid=format!("against-{id}")><Icon sign=Sign::Bot/>{against}</summary>
-            <div class="against-choices">
-                <Choices game chosen/>
-                <button type="button" class="button quiet" data-testid=format!("lay-{id}") on:click=move |_| lay(false)>
-                    <Icon sign=Sign::Settings/>
-                    {t!("home-options")}
-                </button>
-            </div>
-        </details>
     }
 }
 
