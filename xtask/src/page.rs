@@ -5,6 +5,7 @@
 //!   index.html ------------ file names filled in ------> index.html
 //!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
 //!   static/* -------------- as they are ---------------> *
+//!   the names of all these ----------------------------> sw.js, which keeps them for when there is no network
 //! ```
 //!
 //! Everything below `/assets/` is named by its content and may be cached for ever.

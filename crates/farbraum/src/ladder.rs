@@ -36,31 +36,29 @@ impl Lab {
 }
 
 impl Ladder {
+    /// Who plays alone or together with the others is measured by the score, everybody else by who wins.
     fn run(&self) -> anyhow::Result<()> {
-        println!("| {} | games | mean score | 95 % |\n|---|---|---|---|", self.game);
-        let mut together = false;
+        let together = self.play(Level::Easy, None, 0, 1)?.together;
+        if self.seats < 2 || together { self.scores() } else { self.pairings() }
+    }
+
+    fn scores(&self) -> anyhow::Result<()> {
+        println!("| {}, {} seats | games | mean score | 95 % |\n|---|---|---|---|", self.game, self.seats);
         for level in Level::ALL {
             let report = self.play(level, None, 0, self.games)?;
-            together |= report.together;
             let seats = report.seats.len() as f64;
             let mean = report.seats.iter().map(|seat| seat.mean_score).sum::<f64>() / seats;
             let spread = report.seats.iter().map(|seat| seat.score_deviation).sum::<f64>() / seats;
             // Scores of one game depend on each other, so a game counts once.
             let error = 1.96 * spread / (self.games as f64).sqrt();
-            println!(
-                "| {level} among its like | {} | {mean:.2} | {:.2}–{:.2} |",
-                self.games,
-                mean - error,
-                mean + error
-            );
+            println!("| {level} | {} | {mean:.1} | {:.1} to {:.1} |", self.games, mean - error, mean + error);
         }
-        // Who plays together is not better than the others at the table.
-        if self.seats < 2 || together {
-            return Ok(());
-        }
-        println!("\n| better than | games | wins, one against one | 95 % |\n|---|---|---|---|");
-        for (better, worse) in [(Level::Medium, Level::Easy), (Level::Hard, Level::Medium), (Level::Hard, Level::Easy)]
-        {
+        Ok(())
+    }
+
+    fn pairings(&self) -> anyhow::Result<()> {
+        println!("| {}, {} seats | games | wins, one against one | 95 % |\n|---|---|---|---|", self.game, self.seats);
+        for (better, worse) in [(Level::Medium, Level::Easy), (Level::Hard, Level::Medium)] {
             let (alone, games) = self.wins(better, worse)?;
             let (among, _) = self.wins(worse, better)?;
             let others = f64::from(self.seats - 1);
@@ -71,7 +69,7 @@ impl Ladder {
             let share = (one(alone) + 1.0 - one(among)) / 2.0;
             let (low, high) = ((one(low) + 1.0 - one(high_among)) / 2.0, (one(high) + 1.0 - one(low_among)) / 2.0);
             println!(
-                "| {better} than {worse} | {:.0} | {:.1} % | {:.1}–{:.1} % |",
+                "| {better} against {worse} | {:.0} | {:.1} % | {:.1} to {:.1} % |",
                 2.0 * games,
                 100.0 * share,
                 100.0 * low,

@@ -1,32 +1,12 @@
-//! Somebody alone taps once and plays against a bot, in a real browser.
+//! Bots at a table on the server, in a real browser. Those at home are in `browser_home.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 use contract::Level;
-use e2e::guest::Guest;
 use e2e::{Browser, Screen, Server};
-use konfetti::View;
 
 fn id(test_id: &str) -> String {
     format!(r#"[data-testid="{test_id}"]"#)
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_tap_and_a_bot_plays_along() {
-    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
-    let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
-    page.goto(server.url("/")).await.unwrap();
-    page.click(&id("play-now-konfetti")).await.unwrap();
-    page.wait_for(&id("middle")).await.unwrap();
-    let address = page.web().current_url().await.unwrap();
-    let code = address.path().trim_start_matches("/t/").to_owned();
-    let mut ear = Guest::at_browser(&page, server.url("").trim_end_matches('/')).await.connect(&code).await;
-    let chairs: Vec<Option<Level>> = ear.table().chairs.iter().flatten().map(|sitter| sitter.bot).collect();
-    assert_eq!(chairs, [None, Some(Level::Medium)]);
-    let held = |text: &str| serde_json::from_str::<View>(text).unwrap().seats[1].held.len();
-    ear.hear_until(|ear| ear.game.is_some() && held(ear.view()) > 0).await;
-    page.wait_for(&id("player-2")).await.unwrap();
-    page.expect_no_errors().await.unwrap();
 }
 
 /// The host adds bots of every level and takes one away again.

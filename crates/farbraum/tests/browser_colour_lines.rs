@@ -4,13 +4,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod hands;
 mod people;
 
 use bots::{Bot, Planner};
-use colour_lines::{Action, ColourLines, Compass, Die, Edition, Field, Half, Place, View};
-use contract::{Chance, Edition as _, Game as _, Seat};
+use colour_lines::{Action, ColourLines, Edition, View};
+use contract::{Chance, Edition as _, Seat};
 use e2e::guest::chance;
-use e2e::{Browser, Screen, Server, Session};
+use e2e::{Browser, Screen, Server};
+use hands::colour_lines::perform;
 use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
 use protocol::Stage;
 
@@ -128,94 +130,8 @@ async fn act(people: &mut [Person], seat: Seat, action: &Action) {
     let number = people[0].ear.number().unwrap();
     let person = &people[seat.index()];
     let mouse = person.name == "Bo";
-    perform(person, seat, action, mouse).await;
+    perform(&person.page, &view(person), seat, action, mouse).await;
     hear(people, number + 1).await;
     let last = people[0].ear.game.as_ref().unwrap().last.clone().unwrap();
     assert!(last.ends_with(&format!(" {seat} {action}")), "{action} was meant, {last} was done");
-}
-
-async fn perform(person: &Person, seat: Seat, action: &Action, mouse: bool) {
-    let page = &person.page;
-    match *action {
-        Action::Colours(a, b) => {
-            for colour in [a, b] {
-                click(page, &format!("{}:enabled", id(&format!("tick-{colour}"))), action).await;
-            }
-        }
-        Action::Cross(field) => tap(page, field, action).await,
-        Action::Draw(die, half, path) => {
-            click(page, &format!("{}.usable", id(&format!("die-{die}"))), action).await;
-            draw(person, seat, half, path.strokes(), mouse, action).await;
-        }
-        Action::Joker(die, half, to) => {
-            click(page, &format!("{}:enabled", id(&format!("die-{die}"))), action).await;
-            click(page, &format!("{}:enabled", id("joker")), action).await;
-            draw(person, seat, half, &[to], mouse, action).await;
-        }
-        Action::More(to) => {
-            let (half, _) = view(person).sheets[seat.index()].bonus.unwrap();
-            draw(person, seat, half, &[to], mouse, action).await;
-        }
-        Action::Place(placing) => {
-            for half in Half::BOTH {
-                for die in placing.of(half) {
-                    place(page, die, half.into(), action).await;
-                }
-            }
-            place(page, placing.free(), Place::Free, action).await;
-            click(page, &format!("{}:enabled", id("confirm")), action).await;
-        }
-        Action::Pair(half) => click(page, &format!("{}:enabled", id(&format!("place-{half}"))), action).await,
-        Action::Free(die) => place(page, die, Place::Free, action).await,
-        Action::Done => click(page, &format!("{}:enabled", id("done")), action).await,
-    }
-}
-
-async fn place(page: &Session, die: Die, place: Place, action: &Action) {
-    click(page, &format!("{}:enabled", id(&format!("die-{die}"))), action).await;
-    click(page, &format!("{}:enabled", id(&format!("place-{}", place.name()))), action).await;
-}
-
-/// Draws strokes at the end of a line: with the mouse from field to field, or tap by tap and then the button.
-async fn draw(person: &Person, seat: Seat, half: Half, strokes: &[Compass], mouse: bool, action: &Action) {
-    let page = &person.page;
-    let game = ColourLines::imagine(&Edition::standard(), &view(person), &mut chance(0)).unwrap();
-    let sheet = game.table().sheet(seat);
-    let end = sheet.line(half).end().unwrap();
-    let mut fields = vec![end];
-    for &to in strokes {
-        fields.push(fields[fields.len() - 1].next(to).unwrap());
-    }
-    // Where both lines end beside a field, a tap might mean either.
-    let either = sheet.line(half.other()).end().unwrap().towards(fields[1]).is_some();
-    if !mouse && !either {
-        for &field in &fields[1..] {
-            tap(page, field, action).await;
-        }
-        return click(page, &format!("{}:enabled", id("confirm")), action).await;
-    }
-    // The field is there before the page has heard of the newest drawing: wait until it would react.
-    page.wait_for(&format!("{}.legal", field_id(fields[1]))).await.unwrap();
-    let mut pen = page.web().action_chain();
-    for (place, &field) in fields.iter().enumerate() {
-        let target = page.wait_for(&field_id(field)).await.unwrap();
-        pen = pen.move_to_element_center(&target);
-        if place == 0 {
-            pen = pen.click_and_hold();
-        }
-    }
-    pen.release().perform().await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
-}
-
-async fn tap(page: &Session, field: Field, action: &Action) {
-    click(page, &format!("{}.legal", field_id(field)), action).await;
-}
-
-fn field_id(field: Field) -> String {
-    id(&format!("field-{}-{}", field.x(), field.y()))
-}
-
-/// The page may not have heard yet of what the test has heard already: it offers what can be done.
-async fn click(page: &Session, css: &str, action: &Action) {
-    page.click(css).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
 }

@@ -3,11 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod hands;
 mod people;
 
 use contract::{Edition as _, Game as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
+use hands::harmonia::perform;
 use harmonia::{Action, Cell, Edition, Ended, Harmonia, Kind, Place, Rescue, View};
 use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
 use protocol::{Stage, Words};
@@ -129,30 +131,13 @@ fn plan(people: &[Person]) -> Vec<(u8, Place)> {
 /// Chooses a tile, shows it, tries it on a cell, turns it until it lies as it should, and lays it.
 async fn lay(people: &mut [Person], who: usize, place: Place) {
     let number = people[who].ear.number().unwrap();
-    let page = &people[who].page;
-    let kind = place.edges.kind();
-    let click = async |css: String| {
-        page.click(&css).await.unwrap_or_else(|error| panic!("{kind} on {}: {error:#}", place.cell));
-    };
-    click(format!("{}:enabled", id(&format!("tile-{kind}")))).await;
-    click(format!("{}:enabled", id("show"))).await;
+    let action = Action::Show(place.edges.kind());
+    perform(&people[who].page, &view(&people[who]), &action).await;
     hear(people, number + 1).await;
-    let page = &people[who].page;
-    let click = async |css: String| {
-        page.click(&css).await.unwrap_or_else(|error| panic!("{kind} on {}: {error:#}", place.cell));
-    };
-    // The page tries the first way that fits; each turn goes on to the next.
-    let game = Harmonia::imagine(&Edition::standard(), &view(&people[who]), &mut chance(0)).unwrap();
-    let fits = |edges: &&harmonia::Edges| game.table().layout().fits(Place { cell: place.cell, edges: **edges });
-    let turns = kind.turns().iter().filter(fits).position(|edges| *edges == place.edges).unwrap();
-    click(format!("{}.legal", id(&format!("cell-{}", place.cell)))).await;
-    for _ in 0..turns {
-        click(format!("{}:enabled", id("turn-tile"))).await;
-    }
-    click(format!("{}:enabled", id("lay"))).await;
+    let action = Action::Lay(place.cell, place.edges);
+    perform(&people[who].page, &view(&people[who]), &action).await;
     hear(people, number + 2).await;
     let last = people[who].ear.game.as_ref().unwrap().last.clone().unwrap();
-    let action = Action::Lay(place.cell, place.edges);
     assert!(last.ends_with(&format!("{action}")), "{action} was meant, {last} was done");
 }
 

@@ -3,13 +3,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod hands;
 mod people;
 
 use bots::{Bot, Greedy};
 use contract::{Chance, Edition as _};
 use e2e::guest::chance;
-use e2e::{Browser, Screen, Server, Session};
-use kaleidoskop::{Action, Edition, Kaleidoskop, View, Which};
+use e2e::{Browser, Screen, Server};
+use hands::kaleidoskop::perform;
+use kaleidoskop::{Action, Edition, Kaleidoskop, View};
 use people::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
 use protocol::Stage;
 
@@ -79,37 +81,4 @@ fn choose(person: &Person, chance: &mut Chance) -> Action {
     let view: View = serde_json::from_str(person.ear.view()).unwrap();
     let seat = person.ear.table().you.unwrap();
     Bot::<Kaleidoskop>::choose(&mut Greedy::default(), seat, &Edition::standard(), &view, chance).unwrap()
-}
-
-/// Does an action as a person does: by clicking on what the page offers.
-async fn perform(page: &Session, action: &Action) {
-    let clicks: Vec<String> = match action {
-        Action::Put(colour, pit) | Action::Swap(colour, pit) => {
-            vec![format!("colour-{colour}"), format!("pit-{pit}"), "set".to_owned()]
-        }
-        Action::Hold => vec!["tool-holder".to_owned(), "set".to_owned()],
-        Action::Mirror(pit, hex) => {
-            vec!["tool-mirror".to_owned(), format!("pit-{pit}"), format!("hex-{hex}"), "set".to_owned()]
-        }
-        Action::Frost(pit, hex) => {
-            vec!["tool-frosted".to_owned(), format!("pit-{pit}"), format!("hex-{hex}"), "set".to_owned()]
-        }
-        Action::Fulfil(card, which) => {
-            let letter = if *which == Which::A { 'a' } else { 'b' };
-            vec![format!("order-{card}{letter}"), "set".to_owned()]
-        }
-        Action::Draw(stack) => vec![format!("draw-{stack}")],
-        Action::Buy(purchase) => vec![format!("buy-{}", purchase.name()), "set".to_owned()],
-        Action::End => vec!["end".to_owned()],
-    };
-    for click in clicks {
-        // The page may not have heard yet of what the test has heard already: it offers what can be done.
-        let offered = match click.split('-').next() {
-            Some("pit" | "hex") => ".legal",
-            Some("order") => ".met",
-            _ => ":enabled",
-        };
-        let clicked = page.click(&format!("{}{offered}", id(&click))).await;
-        clicked.unwrap_or_else(|error| panic!("{action}: {error:#}"));
-    }
 }

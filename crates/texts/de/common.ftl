@@ -107,19 +107,43 @@ key-tab = weiter, zurück
 ## Startseite
 
 home-title = Farben, die man spielen kann
-home-lead = Öffne einen Tisch, schick den Link herum, und los. Ohne Konto, auf jedem Gerät.
+home-lead = Allein spielen, auch ohne Netz, oder einen Tisch öffnen und den Link weitergeben. Ohne Konto, auf jedem Gerät.
 home-games = Spiele
 home-players = { $least }–{ $most } Personen
 home-minutes = { $minutes } Minuten
 home-now = Jetzt spielen
 home-with-friends = Mit Freunden spielen
-home-alone-or-with-friends = Allein oder zusammen spielen
+home-friends-offline = Mit Freunden: offline
+home-company = { $bots ->
+    [0] Allein, ohne Bots
+    [one] Mit einem Bot: { $level }
+   *[other] Mit { $bots } Bots: { $level }
+  }
+home-bots = Wie viele Bots?
+home-level = Wie gut sind sie?
+home-options = Erst den Tisch einrichten
+home-offline = Du bist offline.
+home-offline-text = Spiele auf diesem Gerät gehen trotzdem.
+home-offline-why = Andere Tische brauchen ein Netz.
 home-opening = Der Tisch wird aufgestellt …
 home-join = Schon eingeladen?
 home-join-text = Tipp den Code ein, den du bekommen hast.
 home-join-label = Code des Tisches
 home-join-button = Zum Tisch
 home-join-bad = Ein Code hat sechs Zeichen, zum Beispiel K7M2QX.
+
+## Spiele auf diesem Gerät
+
+go-on = Weiterspielen
+go-on-unknown = Ein Spiel
+go-on-delete-label = Diese Partie { $name } löschen
+go-on-sure = Wirklich löschen?
+at-home = Tisch auf diesem Gerät
+at-home-text = Er geht ohne Netz, mit Bots. Niemand sonst kann dazukommen, und die Partie bleibt nur in diesem Browser.
+at-home-unknown = Auf diesem Gerät gibt es diesen Tisch nicht. Partien allein bleiben in dem Browser, in dem sie begonnen wurden.
+at-home-damaged = Was dieser Browser von dieser Partie behalten hat, ist beschädigt; sie kann nicht weitergehen. Auf der Startseite kannst du sie löschen.
+at-home-unsaved = Wird nicht gespeichert
+at-home-unsaved-text = Dieser Browser hat keinen Platz für die Partie. Du kannst weiterspielen, aber wenn du die Seite schließt, ist sie weg.
 
 ## Tisch vor dem Spiel
 
@@ -162,6 +186,10 @@ gather-missing = { $missing ->
     [one] Eine Person fehlt noch
    *[other] { $missing } Personen fehlen noch
   }
+gather-missing-bots = { $missing ->
+    [one] Es fehlt noch ein Bot
+   *[other] Es fehlen noch { $missing } Bots
+  }
 gather-ready = { $players ->
    *[other] { $players } sind bereit
   }
@@ -196,6 +224,7 @@ result-why = Wie kam das zustande?
 result-look = Brett ansehen
 result-show = Ergebnis
 result-new = Neuer Tisch
+result-again = Noch einmal
 result-record = Partie herunterladen
 result-seed = Startwert
 result-hash = Prüfsumme

@@ -107,19 +107,43 @@ key-tab = forward, back
 ## Home
 
 home-title = Colours you can play
-home-lead = Open a table, pass the link around, play. No account, any device.
+home-lead = Play alone, even without a network, or open a table and pass the link around. No account, any device.
 home-games = Games
 home-players = { $least }–{ $most } players
 home-minutes = { $minutes } minutes
 home-now = Play now
 home-with-friends = Play with friends
-home-alone-or-with-friends = Play alone or with friends
+home-friends-offline = With friends: offline
+home-company = { $bots ->
+    [0] Alone, without bots
+    [one] With one bot: { $level }
+   *[other] With { $bots } bots: { $level }
+  }
+home-bots = How many bots?
+home-level = How good are they?
+home-options = Set the table first
+home-offline = You are offline.
+home-offline-text = Games on this device work all the same.
+home-offline-why = Other tables need a network.
 home-opening = Setting up the table …
 home-join = Already invited?
 home-join-text = Type the code you were given.
 home-join-label = Code of the table
 home-join-button = Go to the table
 home-join-bad = A code has six characters, for example K7M2QX.
+
+## Games on this device
+
+go-on = Go on playing
+go-on-unknown = A game
+go-on-delete-label = Delete this game of { $name }
+go-on-sure = Really delete?
+at-home = Table on this device
+at-home-text = It works without a network, with bots. Nobody else can join, and the game is kept in this browser only.
+at-home-unknown = There is no such table on this device. Games alone stay in the browser in which they were begun.
+at-home-damaged = What this browser has kept of this game is damaged, so it cannot go on. You can delete it on the home page.
+at-home-unsaved = Not being saved
+at-home-unsaved-text = This browser has no room to keep the game. You can play on, but it is lost when you close the page.
 
 ## Table before the game
 
@@ -162,6 +186,10 @@ gather-missing = { $missing ->
     [one] One more person is needed
    *[other] { $missing } more people are needed
   }
+gather-missing-bots = { $missing ->
+    [one] One more bot is needed
+   *[other] { $missing } more bots are needed
+  }
 gather-ready = { $players ->
    *[other] { $players } are ready
   }
@@ -196,6 +224,7 @@ result-why = How did that come about?
 result-look = Look at the board
 result-show = Result
 result-new = New table
+result-again = Play again
 result-record = Download the game
 result-seed = Seed
 result-hash = Checksum

@@ -2,12 +2,19 @@
 
 use contract::Message;
 use gloo_net::http::{Request, Response};
+use leptos::web_sys::RequestCache;
 use protocol::{Me, NewName, NewTable, Opened, Problem, Summary};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The id of the message that says that nothing was answered.
 pub const UNREACHABLE: &str = "network-failed";
+
+/// Whether the server answers. Unlike all else it may be asked before it knows who I am.
+pub async fn is_reachable() -> bool {
+    let answer = Request::get("/health").cache(RequestCache::NoStore).send().await;
+    answer.is_ok_and(|answer| answer.ok())
+}
 
 /// Who I am. Makes the browser known to the server: nothing else may be asked before this is answered.
 ///

@@ -7,7 +7,7 @@ use crate::reader::reader;
 use crate::shell::Nowhere;
 use crate::symbols::Symbols;
 use crate::t;
-use crate::table::TablePage;
+use crate::table::{HomeTablePage, TablePage};
 use leptos::prelude::*;
 use leptos::web_sys;
 use leptos_router::components::{Route, Router, Routes};
@@ -27,6 +27,7 @@ pub fn App() -> impl IntoView {
             <Routes fallback=Nowhere>
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/t/:code") view=TablePage/>
+                <Route path=path!("/home/:code") view=HomeTablePage/>
             </Routes>
         </Router>
         <KeyList/>

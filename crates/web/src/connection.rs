@@ -1,10 +1,11 @@
-//! Says clearly when the network is bad; says nothing when it is good.
+//! Says clearly when the network is bad, or when a table at home cannot be kept; says nothing when all is well.
 
 use crate::announce::announce;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use crate::t;
 use crate::visit::{Link, Visit};
+use contract::Message;
 use leptos::prelude::*;
 
 /// The state of the line to the table.
@@ -28,5 +29,24 @@ pub fn Connection(visit: Visit) -> impl IntoView {
             </p>
         }
     };
-    move || lost.get().then(sign)
+    let unsaved = Memo::new(move |_| visit.unsaved.get());
+    Effect::new(move |_| {
+        if unsaved.get() {
+            announce(text("at-home-unsaved-text"));
+            visit.refusal.set(Some(Message::new("at-home-unsaved-text")));
+        }
+    });
+    let warning = || {
+        view! {
+            <p class="lost unsaved" data-testid="unsaved" title=t!("at-home-unsaved-text")>
+                <Icon sign=Sign::Unsaved/>
+                <span>{t!("at-home-unsaved")}</span>
+            </p>
+        }
+    };
+    move || match (lost.get(), unsaved.get()) {
+        (true, _) => sign().into_any(),
+        (_, true) => warning().into_any(),
+        _ => ().into_any(),
+    }
 }

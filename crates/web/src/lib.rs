@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
-//! | `visit`, `api` | what the server told and is asked |
+//! | `visit`, `api` | what is told of a table and asked of it |
+//! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
 //! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |
 //! | `parts`, `symbols` | the family of parts; a symbol for every colour |
 //! | `reader`, `announce`, `keys` | language and light, screen reader, keyboard |
@@ -15,11 +16,14 @@
 pub mod announce;
 mod api;
 mod app;
+mod at_home;
 pub mod boards;
 mod connection;
 mod home;
 pub mod keys;
+mod memory;
 pub mod parts;
+mod pause;
 pub mod playing;
 pub mod reader;
 mod replay;
@@ -27,17 +31,24 @@ mod settings;
 mod shell;
 pub mod symbols;
 mod table;
+mod thinking;
 pub mod visit;
 
 use app::App;
 use leptos::prelude::*;
+use leptos::web_sys;
 pub use replay::replay_fingerprint;
+pub use thinking::answer;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Called once, when the module has been loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
+    // A worker loads the same module, to think.
+    if web_sys::window().is_none() {
+        return;
+    }
     if let Some(splash) = document().get_element_by_id("splash") {
         splash.remove();
     }

@@ -3,6 +3,7 @@
 //! There is one reader to a page, so these are signals of the page and not of a component: they can be read
 //! wherever something is said, in event handlers and in answers of the server too.
 
+use crate::memory::{self, remembered};
 use contract::Message;
 use leptos::prelude::*;
 use std::sync::LazyLock;
@@ -131,15 +132,9 @@ fn set_root(attribute: &str, value: &str) {
     }
 }
 
-fn remembered(key: &str) -> Option<String> {
-    window().local_storage().ok()??.get_item(&format!("farbraum-{key}")).ok()?
-}
-
-/// Keeps a choice, but not what was there before anything was chosen. Without storage the choice lasts as long as the page.
+/// Keeps a choice, but not what was there before anything was chosen.
 fn remember(before: Option<()>, key: &str, value: &str) {
-    if before.is_some()
-        && let Ok(Some(storage)) = window().local_storage()
-    {
-        let _ = storage.set_item(&format!("farbraum-{key}"), value);
+    if before.is_some() {
+        memory::remember(key, value);
     }
 }

@@ -31,14 +31,30 @@ impl Site {
         let wasm = site.add_hashed("web", "wasm", bound.wasm);
         let start = fill(START, &[("js", &js), ("wasm", &wasm)])?;
         let start = site.add_hashed("start", "js", start.into());
+        let worker = site.add_hashed("worker", "js", fill(WORKER, &[("js", &js)])?.into());
         let css = site.add_hashed("web", "css", sources.styles.into());
         for file in sources.statics {
             site.add(&file.path, file.bytes);
         }
-        let names = [("css", &*css), ("js", &js), ("start", &start), ("wasm", &wasm)];
+        let names = [("css", &*css), ("js", &js), ("start", &start), ("wasm", &wasm), ("worker", &worker)];
         let index = fill(&sources.template, &names).context("crates/web/index.html")?;
+        let service = site.service_worker(&index)?;
+        site.add("sw.js", service.into());
         site.add("index.html", index.into());
         Ok(site)
+    }
+
+    /// The script that keeps the page for when there is no network: all files so far, and the index under `/`.
+    fn service_worker(&self, index: &str) -> Result<String> {
+        let mut version = Sha256::new();
+        for part in self.files.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]).chain([index.as_bytes()]) {
+            version.update(part.len().to_le_bytes());
+            version.update(part);
+        }
+        let version = format!("{:x}", version.finalize());
+        let paths: Vec<String> = self.files.iter().map(|file| format!("  \"/{}\",\n", file.path)).collect();
+        let files = format!("[\n{}]", paths.concat());
+        fill(SERVICE, &[("files", &files), ("version", &version[..16])])
     }
 
     fn add(&mut self, path: &str, bytes: Vec<u8>) {
@@ -74,6 +90,8 @@ impl Site {
 }
 
 const START: &str = include_str!("start.js");
+const WORKER: &str = include_str!("worker.js");
+const SERVICE: &str = include_str!("sw.js");
 
 /// Writes a file unless it is there already, so that the server is not rebuilt for nothing.
 fn write_file(folder: &Path, path: &str, bytes: &[u8]) -> Result<String> {
@@ -116,6 +134,19 @@ mod tests {
     fn placeholders_must_fit() {
         assert!(fill("", &[("css", "x")]).is_err());
         assert!(fill("{{css}} {{other}}", &[("css", "x")]).is_err());
+    }
+
+    #[test]
+    fn another_page_is_another_service_worker() -> Result<()> {
+        let mut site = Site::default();
+        site.add("favicon.svg", b"one".to_vec());
+        let script = site.service_worker("<html>")?;
+        assert!(script.contains("  \"/favicon.svg\",\n]") && !script.contains("{{"));
+        assert_eq!(script, site.service_worker("<html>")?);
+        assert_ne!(script, site.service_worker("<html lang=de>")?);
+        site.files[0].bytes = b"two".to_vec();
+        assert_ne!(script, site.service_worker("<html>")?);
+        Ok(())
     }
 
     #[test]

@@ -1,2 +1,4 @@
 import start from "{{js}}";
-start({ module_or_path: "{{wasm}}" });
+await start({ module_or_path: "{{wasm}}" });
+// Only now, so that it does not keep anybody waiting. Without it everything works but the page without a network.
+navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch((why) => console.info(why));

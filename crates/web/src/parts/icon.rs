@@ -5,6 +5,7 @@ use leptos::prelude::*;
 /// What a sign shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
+    Again,
     Arrow,
     Bot,
     Check,
@@ -15,6 +16,7 @@ pub enum Sign {
     Dice,
     Download,
     Eye,
+    Home,
     Keyboard,
     People,
     Pencil,
@@ -22,13 +24,16 @@ pub enum Sign {
     Settings,
     Share,
     Talk,
+    Trash,
     Unplugged,
+    Unsaved,
 }
 
 impl Sign {
     /// Its strokes in a field of 24 by 24.
     const fn strokes(self) -> &'static str {
         match self {
+            Sign::Again => "M19.5 12a7.5 7.500 0 1 1-2.2-5.300L19.5 9M19.5 4v5h-5",
             Sign::Arrow => "M5 12h14M13 6l6 6-6 6",
             Sign::Bot => {
                 "M12 3v4M8 7h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM9.5 12v1.500M14.5 12v1.500M2.5 12v3M21.5 12v3"
@@ -47,6 +52,7 @@ impl Sign {
             Sign::Eye => {
                 "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9.200a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.600Z"
             }
+            Sign::Home => "M4 11.500L12 4.500l8 7M6 10v9.500h12V10M10 19.500v-5.500h4v5.500",
             Sign::Keyboard => {
                 "M4 6h16a1.5 1.5 0 0 1 1.5 1.500v9A1.5 1.5 0 0 1 20 18H4a1.5 1.5 0 0 1-1.5-1.500v-9A1.5 1.5 0 0 1 4 6ZM6.5 10v.01M10 10v.01M14 10v.01M17.5 10v.01M8 14.500h8"
             }
@@ -64,6 +70,8 @@ impl Sign {
             Sign::Talk => {
                 "M5 5h14a1.5 1.5 0 0 1 1.5 1.500v8A1.5 1.5 0 0 1 19 16h-7l-5 4v-4H5a1.5 1.5 0 0 1-1.5-1.500v-8A1.5 1.5 0 0 1 5 5ZM8 9.500h8M8 12.500h5"
             }
+            Sign::Trash => "M4.500 7h15M9.5 7V4.500h5V7M6.500 7l1 12.500h9l1-12.500M10.500 11v5M13.500 11v5",
+            Sign::Unsaved => "M12 4L21 19.500H3ZM12 10v4.500M12 17v.01",
             Sign::Unplugged => {
                 "M3 3l18 18M5 12.500a10 10 0 0 1 4-2.400M2 8.800a15 15 0 0 1 4.5-2.900M19 12.500a10 10 0 0 0-3-2M22 8.800A15 15 0 0 0 11 5.200M8.5 16a5 5 0 0 1 6.5-.300M12 19.500v.01"
             }

@@ -3,10 +3,9 @@
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use crate::t;
-use crate::visit::{Link, Visit};
+use crate::visit::Visit;
 use contract::{Level, Seat};
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
 use protocol::{Ask, Table};
 
 /// Adds a bot of each level to the first free chair.
@@ -38,27 +37,6 @@ pub(super) fn Bots(visit: Visit) -> impl IntoView {
         }
     };
     move || offered.get().then(row)
-}
-
-/// For whoever wants to play now: sits down, fills the table with bots, and starts. Once, when the table is there.
-pub(super) fn play_now(visit: Visit, name: RwSignal<String>) {
-    let wanted = use_query_map().read_untracked().get("now").is_some();
-    let done = StoredValue::new(!wanted);
-    Effect::new(move |_| {
-        let Some(table) = visit.table.get().filter(|table| table.host) else { return };
-        if done.get_value() || visit.link.get() != Link::Open {
-            return;
-        }
-        done.set_value(true);
-        let own = name.get_untracked();
-        let own = if own.trim().is_empty() { text("gather-own-name") } else { own };
-        visit.ask(Ask::Sit { name: own, seat: Some(Seat(0)) });
-        let least = shelf::game(&table.game).map_or(2, |game| *game.seats().start());
-        for seat in 1..least.max(2) {
-            visit.ask(Ask::Bot { seat: Seat(seat), level: Some(Level::Medium) });
-        }
-        visit.ask(Ask::Start);
-    });
 }
 
 fn first_free(table: &Table) -> Option<Seat> {

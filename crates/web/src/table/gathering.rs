@@ -1,7 +1,8 @@
 //! The table before the game: who sits where, what is played, and the start.
 
-use super::bots::{self, Bots};
+use super::bots::Bots;
 use super::chairs::Chairs;
+use super::home_note::HomeNote;
 use super::invitation::Invitation;
 use super::options::Options;
 use super::seating::{Sitting, Standing};
@@ -24,10 +25,12 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     let code = Memo::new(move |_| visit.code());
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
     let game_name = move || text(&format!("{}-name", game.get()));
-    use_title(move || format!("{} · {} – {}", game_name(), code.get(), text("brand")));
+    use_title(move || match visit.at_home {
+        true => format!("{} – {}", game_name(), text("brand")),
+        false => format!("{} · {} – {}", game_name(), code.get(), text("brand")),
+    });
     arrive();
     announce_sitters(visit);
-    bots::play_now(visit, name);
 
     let field = NodeRef::<html::Input>::new();
     // Whoever has no name yet is asked for it first.
@@ -53,7 +56,10 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                     <Sitting visit name field sit=here/>
                 </section>
                 <div class="gathering-side">
-                    {move || view! { <Invitation code=code.get()/> }}
+                    {move || match visit.at_home {
+                        true => view! { <HomeNote/> }.into_any(),
+                        false => view! { <Invitation code=code.get()/> }.into_any(),
+                    }}
                     <Options visit/>
                 </div>
             </div>
@@ -76,6 +82,7 @@ fn Start(visit: Visit) -> impl IntoView {
     let state = move || match missing() {
         0 if host.get() => say(&Message::new("gather-ready").with("players", players.get())),
         0 => text("gather-guest"),
+        missing if visit.at_home => say(&Message::new("gather-missing-bots").with("missing", missing)),
         missing => say(&Message::new("gather-missing").with("missing", missing)),
     };
     let blocked = move || missing() != 0 || visit.waiting();

@@ -3,6 +3,7 @@
 mod bots;
 mod chairs;
 mod gathering;
+mod home_note;
 mod invitation;
 mod options;
 mod play;
@@ -11,22 +12,20 @@ mod seating;
 mod talk;
 
 use crate::api;
+use crate::memory::{NAME, remember, remembered};
 use crate::parts::Mark;
+use crate::pause::pause;
 use crate::reader::{say, text};
 use crate::shell::{Head, Missing};
 use crate::visit::{Link, Visit};
 use contract::Message;
 use gathering::Gathering;
-use js_sys::Promise;
-use leptos::leptos_dom::helpers::set_timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 use play::Play;
 use protocol::Stage;
 use std::time::Duration;
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 /// The page of a table.
 #[component]
@@ -34,6 +33,23 @@ pub fn TablePage() -> impl IntoView {
     let params = use_params_map();
     let code = Memo::new(move |_| params.read().get("code").unwrap_or_default().to_ascii_uppercase());
     move || view! { <Door code=code.get()/> }
+}
+
+/// The page of a table at home. Nobody has to be asked who one is.
+#[component]
+pub fn HomeTablePage() -> impl IntoView {
+    let params = use_params_map();
+    let code = Memo::new(move |_| params.read().get("code").unwrap_or_default().to_ascii_uppercase());
+    move || view! { <AtHome code=code.get()/> }
+}
+
+#[component]
+fn AtHome(code: String) -> impl IntoView {
+    let name = RwSignal::new(remembered(NAME).unwrap_or_default());
+    match Visit::begin_at_home(&code) {
+        Ok(visit) => view! { <AtTable visit name/> }.into_any(),
+        Err(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+    }
 }
 
 /// Who one is must be known before one enters, or one would be two people. Then the table may turn out not to exist.
@@ -56,7 +72,7 @@ fn Door(code: String) -> impl IntoView {
         Some(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
         None if known.get() => {
             let name = RwSignal::new(name.get_untracked().unwrap_or_default());
-            view! { <AtTable code=code.clone() name/> }.into_any()
+            view! { <AtTable visit=Visit::begin(&code) name/> }.into_any()
         }
         None => view! { <Laying lost/> }.into_any(),
     }
@@ -66,20 +82,17 @@ fn Door(code: String) -> impl IntoView {
 async fn make_known(name: RwSignal<Option<String>>, lost: RwSignal<bool>) {
     loop {
         match api::me().await {
-            Ok(me) => return drop(name.try_set(Some(me.name))),
+            Ok(me) => {
+                if !me.name.is_empty() {
+                    remember(NAME, &me.name);
+                }
+                return drop(name.try_set(Some(me.name)));
+            }
             Err(_) if name.is_disposed() => return,
             Err(_) => _ = lost.try_set(true),
         }
         pause(Duration::from_secs(2)).await;
     }
-}
-
-/// Waits.
-async fn pause(time: Duration) {
-    let later = |resolve: js_sys::Function, _| {
-        set_timeout(move || drop(resolve.call0(&JsValue::NULL)), time);
-    };
-    let _ = JsFuture::from(Promise::new(&mut { later })).await;
 }
 
 /// What part of the evening it is.
@@ -91,8 +104,7 @@ enum Part {
 }
 
 #[component]
-fn AtTable(code: String, name: RwSignal<String>) -> impl IntoView {
-    let visit = Visit::begin(&code);
+fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     let part = Memo::new(move |_| match visit.stage() {
         None => Part::Unknown,
         Some(Stage::Gathering) => Part::Before,

@@ -37,7 +37,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
         _ => boards::board(&game, visit).unwrap_or_else(|| view! { <Outdated/> }.into_any()),
     };
     let named = game.clone();
-    let heading = move || format!("{} – {}", text(&format!("{named}-name")), t!("play-table", code = visit.code())());
+    let heading = move || format!("{} – {}", text(&format!("{named}-name")), place(visit));
     let result_button = move || {
         view! {
             <button type="button" class="button quiet" data-testid="show-result" on:click=move |_| showing.set(true)>
@@ -84,6 +84,7 @@ fn title(visit: Visit, game: String) {
         let name = text(&format!("{game}-name"));
         match visit.my_turn() {
             true => format!("● {} – {name}", text("play-your-turn")),
+            false if visit.at_home => format!("{name} – {}", text("brand")),
             false => format!("{name} · {code} – {}", text("brand")),
         }
     });
@@ -114,14 +115,19 @@ fn Watching(visit: Visit) -> impl IntoView {
     move || watching.get().then(sign)
 }
 
-/// The code of the table, and what chance was fixed to be.
+/// Which table it is.
+fn place(visit: Visit) -> String {
+    if visit.at_home { text("at-home") } else { t!("play-table", code = visit.code())() }
+}
+
+/// The code of the table, if others can use it, and what chance was fixed to be.
 #[component]
 fn Chance(visit: Visit) -> impl IntoView {
     let hash = move || visit.table.read().as_ref().and_then(|table| Some(table.start.as_ref()?.seed_hash.clone()));
     view! {
         <button type="button" class="button quiet code-button" popovertarget="chance" data-testid="chance"
-            aria-label=move || format!("{} – {}", t!("play-table", code = visit.code())(), text("play-chance"))>
-            <span class="code">{move || visit.code()}</span>
+            aria-label=move || format!("{} – {}", place(visit), text("play-chance"))>
+            {(!visit.at_home).then(|| view! { <span class="code">{move || visit.code()}</span> })}
             <Icon sign=Sign::Dice/>
         </button>
         <div id="chance" class="popover" popover="auto" role="dialog" aria-label=t!("play-chance")>

@@ -2,6 +2,7 @@
 
 use crate::announce::announce;
 use crate::api;
+use crate::at_home::{self, Setup};
 use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
@@ -47,7 +48,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
     });
     on_cleanup(move || visit.highlight.set(Vec::new()));
     let ending = finished.outcome.ending.clone();
-    let record = format!("/api/tables/{}/record", finished.code);
+    let record = visit.record_address();
     let file = format!("{}-{}.json", finished.game, finished.code);
     view! {
         <section class="result" aria-labelledby="result-title" data-testid="result"
@@ -69,7 +70,10 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
                     <Icon sign=Sign::Eye/>
                     {t!("result-look")}
                 </button>
-                <NewTable visit game=finished.game/>
+                {match visit.at_home {
+                    true => view! { <Again visit/> }.into_any(),
+                    false => view! { <NewTable visit game=finished.game/> }.into_any(),
+                }}
                 <a class="button" href=record download=file rel="external" data-testid="record">
                     <Icon sign=Sign::Download/>
                     {t!("result-record")}
@@ -191,6 +195,26 @@ fn NewTable(visit: Visit, game: String) -> impl IntoView {
         <button type="button" class="button" data-testid="new-table" on:click=open>
             <Icon sign=Sign::Plus/>
             {t!("result-new")}
+        </button>
+    }
+}
+
+/// The same game once more, at home.
+#[component]
+fn Again(visit: Visit) -> impl IntoView {
+    let navigate = use_navigate();
+    let again = move |_| {
+        let Some(table) = visit.table.get_untracked() else { return };
+        let Some(game) = shelf::game(&table.game) else { return };
+        match at_home::lay(game, &Setup::of(&table), true) {
+            Ok(code) => navigate(&format!("/home/{code}"), Default::default()),
+            Err(why) => visit.refusal.set(Some(why)),
+        }
+    };
+    view! {
+        <button type="button" class="button" data-testid="again" on:click=again>
+            <Icon sign=Sign::Again/>
+            {t!("result-again")}
         </button>
     }
 }

@@ -1,6 +1,7 @@
 //! Sitting down with a name, changing it, standing up.
 
 use crate::api;
+use crate::memory;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use crate::t;
@@ -102,6 +103,7 @@ fn Seated(visit: Visit, renaming: RwSignal<bool>) -> impl IntoView {
 /// Keeps the name for other tables. What is wrong with it, the table says.
 fn remember(name: String) {
     if !name.trim().is_empty() {
+        memory::remember(memory::NAME, name.trim());
         spawn_local(async move { drop(api::choose_name(name).await) });
     }
 }

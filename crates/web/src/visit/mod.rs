@@ -1,18 +1,21 @@
-//! A visit at a table: what the server last told, and what is asked of it.
+//! A visit at a table: what was told of it last, and what is asked of it.
 //!
-//! The store of the table page. Messages from the server set the signals, views read them, intents become asks:
+//! The store of the table page. Messages set the signals, views read them, intents become asks. At the other end of the
+//! line is the server, or a table that this page keeps itself:
 //!
 //! ```text
 //! Tell ──> table, game ──> memos ──> views
 //!   ^                                  │
-//!   └──────── server <──── Ask <───────┘
+//!   └── server or home <──── Ask <─────┘
 //! ```
 
 mod clock;
 mod socket;
 
 pub use clock::Clock;
+pub(crate) use clock::page_time;
 
+use crate::at_home::{News, Room};
 use crate::playing::{Feed, Playing};
 use crate::reader::text;
 use contract::{Game, Message, Seat, Seats};
@@ -40,10 +43,20 @@ pub struct Visit {
     pub refusal: RwSignal<Option<Message>>,
     /// What to light up on the board, in the game's notation.
     pub highlight: RwSignal<Vec<String>>,
+    /// Whether the table is kept by this page and nobody else.
+    pub at_home: bool,
+    /// Whether what happens at a table at home is lost with the page.
+    pub unsaved: RwSignal<bool>,
     /// What has been asked for and not been answered.
     asked: RwSignal<Vec<Asked>>,
     next: StoredValue<u32>,
-    line: StoredValue<Option<(Socket, Listeners)>, LocalStorage>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+}
+
+/// Where asks go.
+enum Line {
+    Server(Socket, #[expect(dead_code, reason = "they listen as long as they are held")] Listeners),
+    Home(Room),
 }
 
 /// How the line to the server is.
@@ -72,8 +85,31 @@ const PING: u32 = 0;
 const TIME: u32 = u32::MAX;
 
 impl Visit {
-    /// Goes to a table. The visit ends with the component that called this.
+    /// Goes to a table on the server. The visit ends with the component that called this.
     pub fn begin(code: &str) -> Visit {
+        let visit = Visit::new(false);
+        let socket = Socket::open(address(code), written(PING, Ask::Ping), move |heard| visit.hear(heard));
+        let listeners = socket.watch();
+        visit.line.set_value(Some(Line::Server(socket, listeners)));
+        visit
+    }
+
+    /// Goes to a table at home. The visit ends with the component that called this.
+    ///
+    /// # Errors
+    /// There is no such table here, or it cannot be replayed.
+    pub fn begin_at_home(code: &str) -> Result<Visit, Message> {
+        let visit = Visit::new(true);
+        let room = Room::open(code, move |news| match news {
+            News::Tell(tell) => visit.told(tell),
+            News::Unsaved => visit.unsaved.set(true),
+        })?;
+        visit.line.set_value(Some(Line::Home(room)));
+        visit.link.set(Link::Open);
+        Ok(visit)
+    }
+
+    fn new(at_home: bool) -> Visit {
         let visit = Visit {
             table: RwSignal::new(None),
             game: RwSignal::new(None),
@@ -83,13 +119,12 @@ impl Visit {
             link: RwSignal::new(Link::Opening),
             refusal: RwSignal::new(None),
             highlight: RwSignal::new(Vec::new()),
+            at_home,
+            unsaved: RwSignal::new(false),
             asked: RwSignal::new(Vec::new()),
             next: StoredValue::new(PING + 1),
             line: StoredValue::new_local(None),
         };
-        let socket = Socket::open(address(code), written(PING, Ask::Ping), move |heard| visit.hear(heard));
-        let listeners = socket.watch();
-        visit.line.set_value(Some((socket, listeners)));
         on_cleanup(move || visit.line.set_value(None));
         visit
     }
@@ -101,18 +136,41 @@ impl Visit {
 
     /// Asks what the game's clock says. The answer may come late; the clock reckons with that.
     pub fn ask_for_time(self) {
-        if self.send(&written(TIME, Ask::Ping)) {
+        if self.send(TIME, Ask::Ping) {
             self.clock.asked();
         }
     }
 
-    /// Shows the others where my finger is.
+    /// Shows the others where my finger is. Bots do not look.
     pub fn show(self, finger: Finger) {
-        self.send(&serde_json::to_string(&finger).unwrap_or_default());
+        self.line.with_value(|line| {
+            if let Some(Line::Server(socket, _)) = line {
+                socket.send(&serde_json::to_string(&finger).unwrap_or_default());
+            }
+        });
     }
 
-    fn send(self, text: &str) -> bool {
-        self.line.with_value(|line| line.as_ref().is_some_and(|(socket, _)| socket.send(text)))
+    fn send(self, id: u32, ask: Ask) -> bool {
+        self.line.with_value(|line| match line {
+            None => false,
+            Some(Line::Server(socket, _)) => socket.send(&written(id, ask)),
+            Some(Line::Home(room)) => {
+                room.ask(Request { id, ask });
+                true
+            }
+        })
+    }
+
+    /// Where the record of the finished game is to be had.
+    pub fn record_address(self) -> String {
+        let at_home = self.line.with_value(|line| match line {
+            Some(Line::Home(room)) => room.record(),
+            _ => None,
+        });
+        match at_home {
+            Some(record) => format!("data:application/json,{}", js_sys::encode_uri_component(&record)),
+            None => format!("/api/tables/{}/record", self.code()),
+        }
     }
 
     /// Asks for something.
@@ -124,8 +182,7 @@ impl Visit {
             Ask::Play { number, .. } | Ask::Undo { number } => *number,
             _ => None,
         };
-        let text = written(id, ask);
-        if self.send(&text) {
+        if self.send(id, ask) {
             self.asked.update(|asked| asked.push(Asked { id, number, lost: false }));
         } else {
             self.refusal.set(Some(Message::new("network-not-sent")));

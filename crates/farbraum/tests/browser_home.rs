@@ -1,0 +1,331 @@
+//! Somebody plays every game alone against bots, in a real browser whose server is gone.
+//!
+//! What the test knows of a table it reads from the browser's storage and rebuilds natively: a log written in the page is a
+//! log for everybody.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+
+mod hands;
+
+use contract::{Chance, Level, Seat};
+use e2e::guest::chance;
+use e2e::{Browser, Screen, Server, Session};
+use hands::id;
+use protocol::Stage;
+use serde_json::Value;
+use serde_json::json;
+use std::time::{Duration, Instant};
+use table::{Event, Table};
+
+const ME: Seat = Seat(0);
+/// How long anything may take. Bots have to think, perhaps on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// One visit, then no network at all: each game is begun, played, reloaded and played on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_is_played_without_a_server() {
+    let mut server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
+    page.goto(server.url("/")).await.unwrap();
+    kept(&page).await;
+    page.expect_no_errors().await.unwrap();
+    server.kill();
+
+    for game in shelf::games() {
+        page.goto(server.url("/")).await.unwrap();
+        page.wait_for(&id("offline")).await.unwrap();
+        page.wait_for(&format!("{}:disabled", id(&format!("new-table-{}", game.id())))).await.unwrap();
+        page.wait_for(&format!("{}:disabled", id("join"))).await.unwrap();
+        page.click(&id(&format!("play-now-{}", game.id()))).await.unwrap();
+        page.wait_for(&id("board")).await.unwrap();
+        let home = Home::at(&page).await;
+        match game.id() {
+            "konfetti" => race(&home).await,
+            _ => take_turns(&home, game.id()).await,
+        }
+    }
+
+    // All four wait to be played on. One is thrown away, which takes two taps.
+    page.goto(server.url("/")).await.unwrap();
+    page.wait_for(&id("go-on")).await.unwrap();
+    let codes = |tables: &Value| tables.as_array().unwrap().len();
+    let count = "return document.querySelectorAll('.kept').length";
+    assert_eq!(page.web().execute(count, Vec::new()).await.unwrap().json(), &json!(4));
+    page.click(".kept button").await.unwrap();
+    page.click(".kept button.sure").await.unwrap();
+    until(async || page.web().execute(count, Vec::new()).await.unwrap().json() == &json!(3)).await;
+    let left = "return Object.keys(localStorage).filter(key => /^farbraum-table-[^-]+$/.test(key))";
+    assert_eq!(codes(page.web().execute(left, Vec::new()).await.unwrap().json()), 3);
+    nothing_failed_but_the_network(&page).await;
+}
+
+/// The table is set before the game: fewer and better bots, other options; the name is remembered. And a whole game, with its
+/// record, once more, and nobody asks the server for anything.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_set_and_a_game_is_played_to_its_end() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(Screen::DESKTOP.still().dark()).await.unwrap();
+    page.goto(server.url("/")).await.unwrap();
+    page.click(&id("company-harmonia")).await.unwrap();
+    page.click(&id("level-harmonia-easy")).await.unwrap();
+    page.click(&id("bots-harmonia-1")).await.unwrap();
+    page.click(&id("lay-harmonia")).await.unwrap();
+    page.wait_for(&id("home-note")).await.unwrap();
+    page.click(&id("rename")).await.unwrap();
+    page.fill(&id("sit-name"), "Ada").await.unwrap();
+    page.click(&id("sit-down")).await.unwrap();
+    page.click(&id("remove-bot-2")).await.unwrap();
+    page.click(&format!("{}:enabled", id("add-bot-easy"))).await.unwrap();
+    page.wait_for(&id("remove-bot-2")).await.unwrap();
+    page.click(&format!("{}:enabled", id("start"))).await.unwrap();
+    page.wait_for(&id("window")).await.unwrap();
+    let home = Home::at(&page).await;
+    until(async || home.my_turn().await).await;
+    act(&home, "harmonia", &mut chance(1)).await;
+    // Giving up needs the bot's consent, which it may refuse: then one asks again.
+    until(async || {
+        if home.my_turn().await {
+            let _ = page.click(&format!("{}:enabled", id("propose"))).await;
+            let _ = page.click(&format!("{}:enabled", id("propose-yes"))).await;
+        }
+        home.table().await.stage() == Stage::Over
+    })
+    .await;
+    page.wait_for(&id("result")).await.unwrap();
+    let record = home.table().await.record().unwrap();
+    assert_eq!(record.seats[0], "Ada");
+    let link = page.wait_for(&id("record")).await.unwrap().attr("href").await.unwrap().unwrap();
+    assert!(link.starts_with("data:application/json,"), "{link}");
+    let shown = "return JSON.parse(decodeURIComponent(arguments[0].split(',')[1]))";
+    let downloaded = page.web().execute(shown, vec![link.into()]).await.unwrap();
+    assert_eq!(downloaded.json(), &serde_json::to_value(&record).unwrap());
+
+    page.click(&id("again")).await.unwrap();
+    page.wait_gone(&id("result")).await.unwrap();
+    page.wait_for(&id("window")).await.unwrap();
+    let again = Home::at(&page).await;
+    assert_ne!(again.code, home.code);
+    page.goto(server.url("/")).await.unwrap();
+    page.wait_for(&id(&format!("go-on-{}", again.code))).await.unwrap();
+    page.wait_gone(&id(&format!("go-on-{}", home.code))).await.unwrap();
+    page.expect_no_errors().await.unwrap();
+}
+
+/// Bots think in a worker; where there can be none they think in the page.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_think_with_a_worker_and_without() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
+    let loaded = "return performance.getEntriesByType('resource').some(entry => /\\/worker-[^/]*$/.test(entry.name))";
+    for (forbid, expected) in [("", true), ("window.Worker = function () { throw new Error('no worker') }", false)] {
+        page.goto(server.url("/")).await.unwrap();
+        page.wait_for(&id("play-now-harmonia")).await.unwrap();
+        page.web().execute(forbid, Vec::new()).await.unwrap();
+        page.click(&id("play-now-harmonia")).await.unwrap();
+        page.wait_for(&id("window")).await.unwrap();
+        let home = Home::at(&page).await;
+        take_turn(&home, "harmonia", &mut chance(3)).await;
+        assert_eq!(page.web().execute(loaded, Vec::new()).await.unwrap().json(), &json!(expected));
+    }
+    page.expect_no_errors().await.unwrap();
+}
+
+/// A browser without room plays on and says so; a log that somebody has tampered with, or that is not there, is said to be so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn storage_may_be_full_or_damaged() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
+    page.goto(server.url("/")).await.unwrap();
+    page.click(&id("play-now-harmonia")).await.unwrap();
+    page.wait_for(&id("window")).await.unwrap();
+    let home = Home::at(&page).await;
+    until(async || home.my_turn().await).await;
+
+    let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }";
+    page.web().execute(full, Vec::new()).await.unwrap();
+    let before = home.log().await.len();
+    try_to_act(&home, "harmonia", &mut chance(1)).await;
+    page.wait_for(&id("unsaved")).await.unwrap();
+    page.wait_for(&id("toast")).await.unwrap();
+    assert_eq!(home.log().await.len(), before);
+    // What had been stored is what one finds again.
+    page.web().refresh().await.unwrap();
+    page.wait_for(&id("window")).await.unwrap();
+    until(async || home.my_turn().await).await;
+    page.wait_gone(&id("unsaved")).await.unwrap();
+
+    for damage in [
+        "localStorage.setItem(arguments[0] + '-1', '{\"sat\":')",
+        "localStorage.setItem(arguments[0] + '-0', 'hello')",
+        "localStorage.removeItem(arguments[0] + '-1')",
+    ] {
+        let key = format!("farbraum-table-{}", home.code);
+        page.web().execute(damage, vec![key.into()]).await.unwrap();
+        page.web().refresh().await.unwrap();
+        assert!(page.text(&id("missing")).await.unwrap().contains("damaged"));
+    }
+    page.goto(server.url("/home/NOBODY")).await.unwrap();
+    assert!(page.text(&id("missing")).await.unwrap().contains("no such table on this device"));
+    page.expect_no_errors().await.unwrap();
+}
+
+/// Three turns of one's own, a reload before the last, and the bots answer each.
+async fn take_turns(home: &Home<'_>, game: &str) {
+    let mut chance = chance(7);
+    for turn in 0..3 {
+        until(async || home.my_turn().await).await;
+        if turn == 2 {
+            let before = home.log().await;
+            home.page.web().refresh().await.unwrap();
+            home.page.wait_for(&id("board")).await.unwrap();
+            assert_eq!(home.log().await, before, "{game} is as it was");
+        }
+        take_turn(home, game, &mut chance).await;
+    }
+}
+
+/// One turn, which may be many actions: it is over when somebody else has acted.
+async fn take_turn(home: &Home<'_>, game: &str, chance: &mut Chance) {
+    until(async || home.my_turn().await).await;
+    let theirs = home.deeds(false).await;
+    while home.deeds(false).await == theirs {
+        if home.my_turn().await {
+            act(home, game, chance).await;
+        } else {
+            until(async || home.deeds(false).await > theirs || home.my_turn().await).await;
+        }
+    }
+}
+
+/// Takes cards until two have come into one's hands, and the bot has some too; in between the page is reloaded.
+async fn race(home: &Home<'_>) {
+    for wanted in [1, 2] {
+        until(async || {
+            let _ = grab(home.page).await;
+            home.taken(true).await >= wanted && home.taken(false).await > 0
+        })
+        .await;
+        home.page.web().refresh().await.unwrap();
+        home.page.wait_for(&id("board")).await.unwrap();
+        assert!(home.taken(true).await >= wanted, "what was taken stays taken");
+    }
+}
+
+/// Taps the first card of the middle that no other lies on; or goes on, after a round.
+async fn grab(page: &Session) -> Option<()> {
+    let script = r#"const go = document.querySelector('[data-testid="keep-go"]:enabled');
+        if (go) { go.click(); return null }
+        return [...document.querySelectorAll('[data-testid^="card-"][data-where="middle"].legal')].filter(card => {
+            const box = card.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return top?.closest('[data-testid^="card-"]') === card;
+        }).map(card => card.dataset.testid)[0] ?? null"#;
+    let found = page.web().execute(script, Vec::new()).await.ok()?;
+    let element = page.web().find(e2e::thirtyfour::By::Css(id(found.json().as_str()?))).await.ok()?;
+    element.click().await.ok()
+}
+
+/// One action of the person, until it is written down.
+async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
+    let before = home.deeds(true).await;
+    try_to_act(home, game, chance).await;
+    until(async || home.deeds(true).await > before).await;
+}
+
+/// One action of the person: what a bot would do who sees the same.
+async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) {
+    let table = home.table().await;
+    let (view, _) = table.view(ME).unwrap();
+    let thought = shelf::think(game, Level::Medium, ME, &view, chance).unwrap();
+    let action = thought.action.expect("whoever is awaited can act");
+    match game {
+        "kaleidoskop" => hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await,
+        "colour-lines" => {
+            let view = serde_json::from_str(&view).unwrap();
+            hands::colour_lines::perform(home.page, &view, ME, &action.parse().unwrap(), false).await;
+        }
+        "harmonia" => {
+            let view = serde_json::from_str(&view).unwrap();
+            hands::harmonia::perform(home.page, &view, &action.parse().unwrap()).await;
+        }
+        other => panic!("nobody has taught this test {other}"),
+    }
+}
+
+/// A table at home, as the browser keeps it.
+struct Home<'a> {
+    page: &'a Session,
+    code: String,
+}
+
+impl Home<'_> {
+    async fn at(page: &Session) -> Home<'_> {
+        let address = page.web().current_url().await.unwrap();
+        Home { page, code: address.path().strip_prefix("/home/").unwrap().to_owned() }
+    }
+
+    async fn log(&self) -> Vec<String> {
+        let script = "const log = [];
+            for (let text; (text = localStorage.getItem(`farbraum-table-${arguments[0]}-${log.length}`)) !== null;) log.push(text);
+            return log";
+        let log = self.page.web().execute(script, vec![self.code.clone().into()]).await.unwrap();
+        log.convert().unwrap()
+    }
+
+    async fn table(&self) -> Table {
+        Table::rebuild(shelf::games(), &self.log().await).unwrap()
+    }
+
+    async fn my_turn(&self) -> bool {
+        let table = self.table().await;
+        table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
+    }
+
+    /// How much the person, or the bots, have done.
+    async fn deeds(&self, mine: bool) -> usize {
+        self.lines(|seat, _| (seat == ME.to_string()) == mine).await
+    }
+
+    /// How often the person, or the bots, have taken a card.
+    async fn taken(&self, mine: bool) -> usize {
+        self.lines(|seat, action| (seat == ME.to_string()) == mine && action.starts_with("drop hold")).await
+    }
+
+    async fn lines(&self, counts: impl Fn(&str, &str) -> bool) -> usize {
+        let lines = self.log().await.into_iter().filter_map(|text| match Event::read(&text).unwrap() {
+            Event::Line(line) => Some(line),
+            _ => None,
+        });
+        let fits = |line: &String| {
+            let mut words = line.splitn(3, ' ').skip(1);
+            words.next().zip(words.next()).is_some_and(|(seat, action)| counts(seat, action))
+        };
+        lines.filter(fits).count()
+    }
+}
+
+/// Waits until the service worker has kept the page and controls it.
+async fn kept(page: &Session) {
+    let script = "const done = arguments[0];
+        navigator.serviceWorker.ready.then(() => done(true), error => done(String(error)))";
+    page.web().set_script_timeout(PATIENCE).await.unwrap();
+    let ready = page.web().execute_async(script, Vec::new()).await.unwrap();
+    assert_eq!(ready.json(), &json!(true));
+    let controlled = "return navigator.serviceWorker.controller !== null";
+    until(async || page.web().execute(controlled, Vec::new()).await.unwrap().json() == &json!(true)).await;
+}
+
+async fn until(holds: impl AsyncFn() -> bool) {
+    let began = Instant::now();
+    while !holds().await {
+        assert!(began.elapsed() < PATIENCE, "that did not happen");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Without a network the browser itself complains about every request that fails, and nothing else may.
+async fn nothing_failed_but_the_network(page: &Session) {
+    let mut errors = page.errors().await.unwrap();
+    errors.retain(|error| !error.contains("net::ERR_"));
+    assert!(errors.is_empty(), "the page logged errors:\n{}", errors.join("\n"));
+}

@@ -1,0 +1,55 @@
+//! Tables at home: kept by the page itself in the browser's storage, for somebody alone with bots. They need no server.
+//!
+//! | where | what |
+//! |---|---|
+//! | `room` | one table, the person who looks at it, and its clock |
+//! | `minds` | its bots |
+//! | `local` | the browser's storage, in which the [`drawer`] lies |
+//! | `setup` | how a table is laid |
+
+mod local;
+mod minds;
+mod room;
+mod setup;
+
+pub(crate) use room::{News, Room};
+pub(crate) use setup::{Setup, lay};
+
+use contract::Seed;
+use drawer::{Drawer, Label};
+use leptos::prelude::*;
+use local::Local;
+use std::cell::RefCell;
+use table::{Refusal, UnixMillis};
+
+thread_local! {
+    static DRAWER: RefCell<Drawer<Local>> = const { RefCell::new(Drawer::new(Local)) };
+}
+
+fn with_drawer<T>(with: impl FnOnce(&mut Drawer<Local>) -> T) -> T {
+    DRAWER.with_borrow_mut(with)
+}
+
+/// The tables that are not over, the newest first.
+pub(crate) fn unfinished() -> Vec<(String, Option<Label>)> {
+    let mut tables = with_drawer(|drawer| drawer.tables());
+    tables.retain(|(_, label)| !label.as_ref().is_some_and(Label::is_over));
+    tables
+}
+
+/// Throws a table away.
+pub(crate) fn remove(code: &str) {
+    with_drawer(|drawer| drawer.remove(code));
+}
+
+fn now() -> UnixMillis {
+    UnixMillis(js_sys::Date::now() as u64)
+}
+
+/// Chance that nobody can foresee, from the browser.
+fn random() -> Result<Seed, Refusal> {
+    let mut seed = Seed([0; 32]);
+    let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut seed.0));
+    filled.map_err(|error| Refusal::failed("the browser has no randomness", format!("{error:?}")))?;
+    Ok(seed)
+}

@@ -1,0 +1,274 @@
+//! One table at home, the person who looks at it, and its clock. As on the server, what happens is written first and told
+//! then; and if another window of this browser was quicker, the table is taken from its log again.
+
+use super::{now, random, with_drawer};
+use contract::{Message, Seats};
+use drawer::{Kept, Label, Taken};
+use leptos::ev;
+use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle, set_timeout_with_handle};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Ask, Request, Stage, Tell};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+use table::{Event, Guest, Refusal, Table};
+
+/// How often something is tried again when another window was quicker.
+const TRIES: usize = 3;
+/// No timer runs longer, because browsers have a limit.
+const LONGEST_TIMER: u64 = 3_600_000;
+
+/// What comes from the table.
+#[derive(Debug)]
+pub(crate) enum News {
+    Tell(Tell),
+    /// What happens from now on is lost with the page.
+    Unsaved,
+}
+
+/// A table at home, as long as somebody looks at it.
+pub(crate) struct Room {
+    inner: Rc<Inner>,
+    listeners: Vec<WindowListenerHandle>,
+}
+
+pub(super) struct Inner {
+    code: String,
+    /// The person, who opened the table.
+    me: Guest,
+    pub(super) table: RefCell<Table>,
+    /// How many entries of the log the table tells of.
+    length: Cell<usize>,
+    stage_told: Cell<Stage>,
+    hear: Box<dyn Fn(News)>,
+    timer: Cell<Option<TimeoutHandle>>,
+    /// The bots that think.
+    pub(super) busy: Cell<Seats>,
+}
+
+impl Room {
+    /// Opens a table. `hear` is told everything that happens there, never before this has returned.
+    ///
+    /// # Errors
+    /// There is no such table here, or it cannot be replayed.
+    pub(crate) fn open(code: &str, hear: impl Fn(News) + 'static) -> Result<Room, Message> {
+        let (table, me, length) = load(code)?;
+        let inner = Rc::new(Inner {
+            code: code.to_owned(),
+            me,
+            length: Cell::new(length),
+            stage_told: Cell::new(table.stage()),
+            table: RefCell::new(table),
+            hear: Box::new(hear),
+            timer: Cell::default(),
+            busy: Cell::new(Seats::NONE),
+        });
+        inner.soon(Inner::begin);
+        let listeners = vec![inner.when_shown(), inner.when_others_write()];
+        Ok(Room { inner, listeners })
+    }
+
+    /// Asks for something. The answer comes later.
+    pub(crate) fn ask(&self, request: Request) {
+        self.inner.soon(move |inner| inner.answer(&request));
+    }
+
+    /// The finished game in JSON, once it is over.
+    pub(crate) fn record(&self) -> Option<String> {
+        let record = self.inner.table.borrow().record().ok()?;
+        serde_json::to_string(&record).ok()
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        self.listeners.drain(..).for_each(WindowListenerHandle::remove);
+        if let Some(timer) = self.inner.timer.take() {
+            timer.clear();
+        }
+    }
+}
+
+/// Reads a table from its log: the table, who the person is, and how long the log is.
+fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
+    let damaged = || Message::new("at-home-damaged");
+    let log = with_drawer(|drawer| drawer.log(code)).map_err(|_| damaged())?;
+    let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
+    let Ok(Event::Opened { host, .. }) = Event::read(first) else { return Err(damaged()) };
+    let table = Table::rebuild(shelf::games(), &log).map_err(|refusal| match refusal {
+        Refusal::Failed(why) => {
+            leptos::logging::warn!("{why}");
+            damaged()
+        }
+        refusal => refusal.message(),
+    })?;
+    Ok((table, host, log.len()))
+}
+
+impl Inner {
+    /// Does something after all that is being done now, if the table is still looked at.
+    fn soon(self: &Rc<Inner>, then: impl FnOnce(&Rc<Inner>) + 'static) {
+        let inner = Rc::downgrade(self);
+        spawn_local(async move { with(&inner, then) });
+    }
+
+    fn when_shown(self: &Rc<Inner>) -> WindowListenerHandle {
+        let inner = Rc::downgrade(self);
+        window_event_listener(ev::visibilitychange, move |_| with(&inner, Inner::go_on))
+    }
+
+    /// Another window of this browser shows the same table.
+    fn when_others_write(self: &Rc<Inner>) -> WindowListenerHandle {
+        let inner = Rc::downgrade(self);
+        window_event_listener(ev::storage, move |_| {
+            with(&inner, |inner| {
+                if with_drawer(|drawer| drawer.has_grown(&inner.code, inner.length.get())) {
+                    inner.reload();
+                    inner.tell_all();
+                    inner.go_on();
+                }
+            });
+        })
+    }
+
+    fn begin(self: &Rc<Inner>) {
+        if with_drawer(|drawer| drawer.is_held(&self.code)) {
+            (self.hear)(News::Unsaved);
+        }
+        self.let_time_pass();
+        // Whatever the person held when the page was closed has fallen down.
+        let parted = self.table.borrow_mut().part(self.me, now());
+        if let Some(event) = parted {
+            let _ = self.commit(&event);
+        }
+        self.tell_all();
+        self.go_on();
+    }
+
+    fn answer(self: &Rc<Inner>, Request { id, ask }: &Request) {
+        self.let_time_pass();
+        let answer = match self.ask(ask) {
+            Ok(()) => Tell::Done { id: *id, now: self.table.borrow().clock(now()) },
+            Err(why) => Tell::Refused { id: *id, why },
+        };
+        self.tell(answer);
+        self.go_on();
+    }
+
+    fn ask(&self, ask: &Ask) -> Result<(), Message> {
+        for _ in 0..TRIES {
+            let happened = self.table.borrow_mut().ask(self.me, |guest| guest == self.me, ask, now(), random);
+            let events = happened.map_err(|refusal| refusal.message())?;
+            if events.iter().all(|event| self.commit(event).is_ok()) {
+                return Ok(());
+            }
+        }
+        Err(Message::new("table-busy"))
+    }
+
+    pub(super) fn let_time_pass(&self) {
+        let passed = self.table.borrow_mut().pass_time(now());
+        if let Some(event) = passed {
+            // Whatever another window wrote has been read instead.
+            let _ = self.commit(&event);
+        }
+    }
+
+    /// Lets the clock and the bots go on, after something has happened.
+    pub(super) fn go_on(self: &Rc<Inner>) {
+        let wait = self.table.borrow().deadline().map(|deadline| deadline.0.saturating_sub(now().0));
+        let inner = Rc::downgrade(self);
+        let ring = move || {
+            with(&inner, |inner| {
+                inner.let_time_pass();
+                inner.go_on();
+            });
+        };
+        let timer =
+            wait.and_then(|wait| set_timeout_with_handle(ring, Duration::from_millis(wait.min(LONGEST_TIMER))).ok());
+        if let Some(before) = self.timer.replace(timer) {
+            before.clear();
+        }
+        self.wake_bots();
+    }
+
+    /// Writes down what has happened in memory, then tells it.
+    ///
+    /// # Errors
+    /// Another window was quicker; the table is then what that one wrote.
+    pub(super) fn commit(&self, event: &Event) -> Result<(), Taken> {
+        let stage = self.table.borrow().stage();
+        let label = Label { game: self.table.borrow().game().to_owned(), stage, at: now().0 };
+        let kept = with_drawer(|drawer| drawer.append(&self.code, self.length.get(), &event.write(), &label));
+        match kept {
+            Err(Taken) => {
+                self.reload();
+                self.tell_all();
+                return Err(Taken);
+            }
+            Ok(Kept::InMemory) => (self.hear)(News::Unsaved),
+            Ok(Kept::Safe) => (),
+        }
+        self.length.set(self.length.get() + 1);
+        match event {
+            Event::Said { .. } => self.tell_talk(),
+            Event::Line(_) if stage == self.stage_told.get() => self.tell_game(),
+            _ => {
+                self.tell_table();
+                self.tell_game();
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the table from its log again. A log that cannot be replayed leaves it as it is.
+    fn reload(&self) {
+        if let Ok((table, _, length)) = load(&self.code) {
+            *self.table.borrow_mut() = table;
+            self.length.set(length);
+        }
+    }
+
+    fn tell_all(&self) {
+        self.tell_table();
+        self.tell_game();
+        self.tell_talk();
+    }
+
+    fn tell_table(&self) {
+        let told = {
+            let table = self.table.borrow();
+            self.stage_told.set(table.stage());
+            let is_host = table.host(|guest| guest == self.me) == self.me;
+            table.tell_table(&self.code, table.seat_of(self.me), is_host, |guest| guest == self.me)
+        };
+        self.tell(Tell::Table(told));
+    }
+
+    fn tell_game(&self) {
+        let told = {
+            let table = self.table.borrow();
+            table.tell_game(table.seat_of(self.me), now())
+        };
+        if let Ok(game) = told {
+            self.tell(Tell::Game(game));
+        }
+    }
+
+    fn tell_talk(&self) {
+        let said = self.table.borrow().talk();
+        self.tell(Tell::Talk(said));
+    }
+
+    fn tell(&self, tell: Tell) {
+        (self.hear)(News::Tell(tell));
+    }
+}
+
+/// Does something with a table that is still looked at.
+pub(super) fn with(inner: &Weak<Inner>, then: impl FnOnce(&Rc<Inner>)) {
+    if let Some(inner) = inner.upgrade() {
+        then(&inner);
+    }
+}

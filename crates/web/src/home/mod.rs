@@ -1,0 +1,79 @@
+//! The home page: the games as living pictures, and the ways to a table.
+
+mod card;
+mod go_on;
+mod join;
+mod now;
+mod reach;
+
+use crate::app::{arrive, use_title};
+use crate::parts::{Icon, Sign, Toast};
+use crate::reader::text;
+use crate::shell::Head;
+use crate::symbols;
+use crate::t;
+use card::GameCard;
+use contract::{AnyGame, Message};
+use go_on::GoOn;
+use join::Join;
+use leptos::prelude::*;
+use std::f64::consts::TAU;
+
+/// The home page.
+#[component]
+pub fn Home() -> impl IntoView {
+    use_title(move || format!("{} – {}", text("brand"), text("home-title")));
+    arrive();
+    let problem = RwSignal::new(None::<Message>);
+    let offline = reach::offline();
+    let card = move |game: &'static dyn AnyGame| view! { <GameCard game problem offline/> };
+    view! {
+        <Head/>
+        <main id="content" class="home" tabindex="-1">
+            <section class="home-lead">
+                <div>
+                    <h1>{t!("home-title")}</h1>
+                    <p>{t!("home-lead")}</p>
+                </div>
+                <Spectrum/>
+            </section>
+            <Offline offline/>
+            <GoOn/>
+            <section class="games" aria-label=t!("home-games")>
+                {shelf::games().iter().copied().map(card).collect_view()}
+            </section>
+            <Join offline/>
+        </main>
+        <Toast message=problem/>
+    }
+}
+
+/// The six colours with their symbols, in a ring.
+#[component]
+fn Spectrum() -> impl IntoView {
+    let gem = |(place, (colour, _)): (usize, (&'static str, _))| {
+        let (sin, cos) = (TAU * place as f64 / 6.0).sin_cos();
+        view! {
+            <g class=format!("swatch-{colour}") transform=format!("translate({:.1} {:.1})", 52.0 * sin, -52.0 * cos)>
+                <path d="M0-26 22.5-13V13L0 26-22.5 13V-13Z"/>
+                <use href=symbols::href(colour) class="symbol" x="-11" y="-11" width="22" height="22"/>
+            </g>
+        }
+    };
+    let gems = symbols::SYMBOLS.into_iter().enumerate().map(gem).collect_view();
+    view! { <svg class="spectrum" viewBox="-82 -82 164 164" aria-hidden="true">{gems}</svg> }
+}
+
+/// Says what works without the server, while it cannot be reached.
+#[component]
+fn Offline(offline: Signal<bool>) -> impl IntoView {
+    let note = || {
+        view! {
+            <p class="offline" data-testid="offline">
+                <Icon sign=Sign::Unplugged/>
+                <span><strong>{t!("home-offline")}</strong> " " {t!("home-offline-text")}</span>
+            </p>
+        }
+    };
+    view! { <div role="status">{move || offline.get().then(note)}</div> }
+}

@@ -1,0 +1,24 @@
+//! Thinking beside the page, so that it never stutters: a worker that loads the same module and answers questions.
+//!
+//! ```text
+//! page: ask(Question) ──[id, JSON]──> worker: answer(JSON)
+//!            ^                              │
+//!            └────────[id, JSON]────────────┘
+//! ```
+//!
+//! A question that the worker does not answer, because it cannot be started or died, is answered in the page.
+//! A new question is a variant of [`Question`] and one of [`Answer`].
+
+mod question;
+mod worker;
+
+pub use question::answer;
+pub(crate) use question::{Answer, Question};
+
+/// The answer, from the worker if there is one.
+pub(crate) async fn ask(question: Question) -> Answer {
+    match worker::ask(&question).await {
+        Some(answer) => answer,
+        None => question.answer(),
+    }
+}

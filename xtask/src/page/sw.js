@@ -1,0 +1,54 @@
+// Keeps the page for when there is no network. Written by `cargo xtask page`: another page is another script.
+//
+// A page that is open goes on with the files it began with: this script takes over when no page of the old one is open any
+// more. Meanwhile whoever loads the page with a network gets the new one all the same, because the network is asked first.
+const FILES = {{files}};
+const CACHE = "farbraum-{{version}}";
+const INDEX = "/";
+// How long the network may take to answer before the kept page is shown.
+const PATIENCE = 4000;
+
+addEventListener("install", (event) => event.waitUntil(keep()));
+addEventListener("activate", (event) => event.waitUntil(takeOver()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (FILES.includes(pathname)) event.respondWith(file(request));
+});
+
+// All or nothing. What is named by its content may come from the browser's own cache, the rest must be new.
+async function keep() {
+  const cache = await caches.open(CACHE);
+  const fresh = (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" });
+  await cache.addAll([INDEX, ...FILES].map(fresh));
+}
+
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("farbraum-") && name !== CACHE) await caches.delete(name);
+  }
+  await clients.claim();
+}
+
+async function page(request) {
+  const kept = () => match(INDEX);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(kept);
+  const fetched = fetch(request).then(async (response) => (response.status < 500 ? response : (await kept()) ?? response));
+  fetched.catch(() => {}); // It may fail after the kept page has been shown.
+  try {
+    return (await Promise.race([fetched, late])) ?? (await fetched);
+  } catch {
+    return (await kept()) ?? Response.error();
+  }
+}
+
+async function file(request) {
+  return (await match(request.url)) ?? fetch(request);
+}
+
+// The server says that its answers vary with how they are packed; here they lie unpacked.
+function match(address) {
+  return caches.match(address, { cacheName: CACHE, ignoreVary: true });
+}
