@@ -138,6 +138,7 @@ go-on = Weiterspielen
 go-on-unknown = Ein Spiel
 go-on-delete-label = Diese Partie { $name } löschen
 go-on-sure = Wirklich löschen?
+go-on-deleted = Die Partie ist gelöscht.
 at-home = Tisch auf diesem Gerät
 at-home-text = Er geht ohne Netz, mit Bots. Niemand sonst kann dazukommen, und die Partie bleibt nur in diesem Browser.
 at-home-unknown = Auf diesem Gerät gibt es diesen Tisch nicht. Partien allein bleiben in dem Browser, in dem sie begonnen wurden.

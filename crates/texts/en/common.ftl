@@ -138,6 +138,7 @@ go-on = Go on playing
 go-on-unknown = A game
 go-on-delete-label = Delete this game of { $name }
 go-on-sure = Really delete?
+go-on-deleted = The game is deleted.
 at-home = Table on this device
 at-home-text = It works without a network, with bots. Nobody else can join, and the game is kept in this browser only.
 at-home-unknown = There is no such table on this device. Games alone stay in the browser in which they were begun.

@@ -1,5 +1,6 @@
 //! Games on this device that are not over.
 
+use crate::announce::announce;
 use crate::at_home;
 use crate::parts::{Icon, Sign};
 use crate::reader::{reader, say, text};
@@ -8,8 +9,9 @@ use contract::Message;
 use drawer::Label;
 use js_sys::{Date, Object, Reflect};
 use leptos::prelude::*;
+use leptos::web_sys::HtmlElement;
 use leptos_router::components::A;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// The list, if there is anything to go on with.
 #[component]
@@ -44,6 +46,11 @@ fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
         }
         at_home::remove(&gone);
         tables.set(at_home::unfinished());
+        announce(text("go-on-deleted"));
+        // The button that had the focus is gone.
+        let content =
+            document().get_element_by_id("content").and_then(|content| content.dyn_into::<HtmlElement>().ok());
+        let _ = content.map(|content| content.focus());
     };
     let about = move || say(&Message::new("go-on-delete-label").with("name", named()));
     view! {

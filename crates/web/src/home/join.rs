@@ -34,7 +34,8 @@ pub(super) fn Join(offline: Signal<bool>) -> impl IntoView {
                     on:input=move |event| { code.set(event_target_value(&event)); bad.set(false); }/>
                 <button type="submit" class="button" data-testid="join" prop:disabled=move || offline.get()>{t!("home-join-button")}</button>
             </form>
-            <p id="join-problem" class="problem" role="alert">
+            <p id="join-problem" class="join-problem" class:problem=move || !offline.get()
+                role=move || if offline.get() { "status" } else { "alert" }>
                 {move || match (offline.get(), bad.get()) {
                     (true, _) => text("home-offline-why"),
                     (_, true) => text("home-join-bad"),
