@@ -141,6 +141,8 @@ pub enum Ask {
     Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
+    /// Allow hints though several people play, or not any more, before the start; the host's right.
+    Hints { allowed: bool },
     /// Start the game with those who sit; the host's right.
     Start,
     /// Play an action in the game's notation.
@@ -218,6 +220,8 @@ pub struct Table {
     pub game: String,
     /// The options as they stand.
     pub options: serde_json::Value,
+    /// Whether the page may suggest what to do: always among bots, else if the host allows it.
+    pub hints: bool,
     /// One element a chair: before the start as many as the game has seats at most, then the players.
     pub chairs: Vec<Option<Sitter>>,
     /// The chair of the person addressed.

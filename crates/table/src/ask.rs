@@ -35,6 +35,7 @@ impl Table {
             Ask::Stand => self.happen(Event::Stood { guest }),
             Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level, random),
             Ask::Options { options } => self.ask_for_options(is_host, options),
+            Ask::Hints { allowed } => self.ask_for_hints(is_host, *allowed),
             Ask::Start => self.ask_to_start(is_host, now, random),
             Ask::Play { action, number } => {
                 return self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now));
@@ -161,6 +162,12 @@ impl Table {
         host_only(is_host)?;
         let options = self.game.options(options).map_err(Refusal::Rules)?;
         if options == self.options { Ok(None) } else { self.happen(Event::Options { options }) }
+    }
+
+    fn ask_for_hints(&mut self, is_host: bool, allowed: bool) -> Result<Option<Event>, Refusal> {
+        self.gathering()?;
+        host_only(is_host)?;
+        if allowed == self.hints { Ok(None) } else { self.happen(Event::Hints { allowed }) }
     }
 
     /// The taken chairs close up, in order. Too few or too many are refused by the rules.

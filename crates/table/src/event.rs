@@ -26,6 +26,8 @@ pub enum Event {
     Stood { guest: Guest },
     /// Other options were chosen.
     Options { options: Value },
+    /// Hints were allowed, or not any more.
+    Hints { allowed: bool },
     /// The game began.
     Started(Started),
     /// A line of the game's own log.
@@ -77,6 +79,7 @@ mod tests {
             format!(r#"{{"sat":{{"guest":"{guest}","name":"bot hard","chair":3,"bot":"hard"}}}}"#),
             format!(r#"{{"stood":{{"guest":"{guest}"}}}}"#),
             r#"{"options":{"options":{}}}"#.to_owned(),
+            r#"{"hints":{"allowed":true}}"#.to_owned(),
             format!(
                 r#"{{"started":{{"rules":1,"edition":{{"name":"x","version":1,"hash":"00"}},"seed":"{seed}","seats":[["{guest}","Änne"]],"at":1700000000000}}}}"#
             ),

@@ -31,6 +31,8 @@ pub struct Table {
     game: &'static dyn AnyGame,
     host: Guest,
     options: Value,
+    /// Whether hints are allowed though several people play.
+    hints: bool,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
     talk: Talk,
@@ -75,7 +77,7 @@ impl Table {
 
     fn new(game: &'static dyn AnyGame, host: Guest, options: Value) -> Table {
         let chairs = vec![None; usize::from(*game.seats().end())];
-        Table { game, host, options, chairs, play: None, talk: Talk::default() }
+        Table { game, host, options, hints: false, chairs, play: None, talk: Talk::default() }
     }
 
     /// The table that a log tells of.
@@ -107,6 +109,11 @@ impl Table {
             Event::Sat { guest, name, chair, bot } => self.sit(*guest, name, *chair, *bot),
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
+            Event::Hints { allowed } => {
+                self.gathering()?;
+                self.hints = *allowed;
+                Ok(())
+            }
             Event::Started(started) => self.start(started),
             Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Refusal::Rules),
             Event::StoodIn { seat, level } => self.stand_in(*seat, *level),

@@ -26,6 +26,8 @@ impl Table {
             code: code.to_string(),
             game: self.game.id().to_owned(),
             options: self.options.clone(),
+            // Who plays with bots alone disturbs nobody.
+            hints: self.hints || self.sitters().filter(|sitter| sitter.bot.is_none()).count() < 2,
             chairs: self.chairs.iter().map(|chair| chair.as_ref().map(sitter)).collect(),
             you,
             host,
