@@ -1,19 +1,31 @@
-//! How long a bot may think. The clock is the caller's: there is none that is right in a server, a browser and a test.
+//! How long a bot may think, and on how many cores. The clock is the caller's: there is none that is right in a server, a
+//! browser and a test.
 
 /// A limit in milliseconds by a clock; without one, thinking ends when it is through.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     clock: fn() -> u64,
     most: u64,
+    threads: usize,
 }
 
 impl Budget {
     /// As long as it takes: the same chances then always lead to the same choice.
-    pub const NONE: Budget = Budget { clock: || 0, most: u64::MAX };
+    pub const NONE: Budget = Budget { clock: || 0, most: u64::MAX, threads: 1 };
 
     /// At most so many milliseconds by a clock that never runs backwards.
     pub const fn millis(most: u64, clock: fn() -> u64) -> Budget {
-        Budget { clock, most }
+        Budget { clock, most, threads: 1 }
+    }
+
+    /// The same on so many threads at once. What comes of it does not depend on their number.
+    #[must_use]
+    pub const fn on_threads(self, threads: usize) -> Budget {
+        Budget { threads, ..self }
+    }
+
+    pub(crate) const fn threads(&self) -> usize {
+        self.threads
     }
 
     pub(crate) fn begin(self) -> Running {

@@ -107,20 +107,23 @@ impl Search {
         let rounds = trials.len().max(2).ilog2();
         while trials.len() > 1 {
             let each = (G::IMAGINED * self.effort / 100 / rounds / trials.len() as u32).max(1);
-            for number in game..game + each {
-                if clock.is_over() && trials.iter().all(|trial| trial.games > 0) {
-                    break;
-                }
-                for trial in &mut trials {
-                    // The same chances for every action.
-                    let mut chance = seed.chance(u64::from(number));
-                    if let Some(value) = self.imagine::<G>(seat, edition, view, trial, &mut chance) {
-                        trial.sum += value;
-                        trial.squares += value * value;
-                        trial.games += 1;
+            let try_out = |trials: &mut [Trial<G>]| {
+                for number in game..game + each {
+                    if clock.is_over() && trials.iter().all(|trial| trial.games > 0) {
+                        break;
+                    }
+                    for trial in &mut *trials {
+                        // The same chances for every action.
+                        let mut chance = seed.chance(u64::from(number));
+                        if let Some(value) = self.imagine::<G>(seat, edition, view, trial, &mut chance) {
+                            trial.sum += value;
+                            trial.squares += value * value;
+                            trial.games += 1;
+                        }
                     }
                 }
-            }
+            };
+            share_out(&mut trials, self.budget.threads(), try_out);
             game += each;
             trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             let mut rest = trials.split_off(trials.len().div_ceil(2));
@@ -216,6 +219,19 @@ impl Search {
         path.learn(&values);
         Some(values[seat.index()])
     }
+}
+
+/// Has the parts of a list done on several threads. No action's games know of another's, so nothing depends on their number.
+fn share_out<T: Send>(list: &mut [T], threads: usize, work: impl Fn(&mut [T]) + Sync) {
+    if threads < 2 || list.len() < 2 {
+        return work(list);
+    }
+    let each = list.len().div_ceil(threads);
+    std::thread::scope(|scope| {
+        for part in list.chunks_mut(each) {
+            scope.spawn(|| work(part));
+        }
+    });
 }
 
 /// The best of a few actions.

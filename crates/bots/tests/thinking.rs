@@ -68,29 +68,48 @@ fn a_win_at_hand_is_seen_in_kaleidoskop() {
     panic!("no game came to such a position");
 }
 
-/// The last box of a sheet: no other choice brings more.
+/// The best score that somebody alone can still reach with a few actions; nothing if the game then still goes on.
+fn best_end(state: &colour_lines::ColourLines, actions: usize) -> Option<i32> {
+    if let Some(outcome) = state.outcome() {
+        return Some(outcome.seats[0].score);
+    }
+    let mut legal = Vec::new();
+    state.legal(Seat(0), &mut legal);
+    let after = |action: &colour_lines::Action| {
+        let mut after = state.clone();
+        after.play(Seat(0), action, Millis(0)).unwrap();
+        best_end(&after, actions.checked_sub(1)?)
+    };
+    legal.iter().filter_map(after).max()
+}
+
+/// The last throw of the dice: nothing else that could be drawn brings more.
 #[test]
-fn the_best_last_choice_is_found_in_colour_lines() {
-    let mut tried = 0;
+fn the_best_last_throw_is_found_in_colour_lines() {
+    let (mut tried, seat) = (0, Seat(0));
     for seed in 0..20 {
-        let is_last = |state: &colour_lines::ColourLines, seat: Seat| {
+        let is_last = |state: &colour_lines::ColourLines, _: Seat| {
             let mut actions = Vec::new();
             state.legal(seat, &mut actions);
-            let scores: Option<Vec<i32>> =
-                actions.iter().map(|action| Some(ends(state, seat, action)?.seats[0].score)).collect();
-            scores.is_some_and(|scores| scores.iter().min() != scores.iter().max())
+            let after = |action: &colour_lines::Action| {
+                let mut after = state.clone();
+                after.play(seat, action, Millis(0)).unwrap();
+                best_end(&after, 1)
+            };
+            let ends: Option<Vec<i32>> = actions.iter().map(after).collect();
+            ends.is_some_and(|ends| ends.iter().min() != ends.iter().max())
         };
-        let state = play_until::<colour_lines::ColourLines>(Default::default(), 1, seed, is_last);
+        let mut state = play_until::<colour_lines::ColourLines>(Default::default(), 1, seed, is_last);
         if state.outcome().is_some() {
             continue;
         }
         tried += 1;
-        let seat = Seat(0);
-        let mut actions = Vec::new();
-        state.legal(seat, &mut actions);
-        let score = |action| ends(&state, seat, action).unwrap().seats[0].score;
-        let chosen = choose(HARD, &state, seat, seed).unwrap();
-        assert_eq!(Some(score(&chosen)), actions.iter().map(score).max(), "seed {seed}: {chosen}");
+        let best = best_end(&state, 2);
+        while state.awaited().has(seat) {
+            let action = choose(HARD, &state, seat, seed).unwrap();
+            state.play(seat, &action, Millis(0)).unwrap();
+        }
+        assert_eq!(state.outcome().map(|outcome| outcome.seats[0].score), best, "seed {seed}");
     }
     assert!(tried > 0, "no game came to such a position");
 }
@@ -206,6 +225,22 @@ fn thinking_ends_with_its_budget() {
     assert!(looks(10) < 30, "{}", looks(10));
     // Without any time it still plays something legal.
     assert!(looks(0) < 30);
+}
+
+/// Several cores come to the same choice, only sooner.
+#[test]
+fn threads_make_no_difference() {
+    let state = play_until::<kaleidoskop::Kaleidoskop>(Default::default(), 3, 3, |state, seat| {
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        actions.len() > 20
+    });
+    let seat = state.awaited().iter().next().unwrap();
+    let choice =
+        |threads| choose(Leveled { level: Level::Hard, budget: Budget::NONE.on_threads(threads) }, &state, seat, 1);
+    assert!(choice(1).is_some());
+    assert_eq!(choice(1), choice(3));
+    assert_eq!(choice(1), choice(64));
 }
 
 /// Hints are actions that one can do, the best first.

@@ -1,7 +1,8 @@
 //! `farbraum lab ladder GAME`: the levels of the bots against each other, from every seat.
 
+use crate::problem::Problem;
 use crate::simulate::{Report, Simulate, study};
-use contract::Level;
+use contract::{Level, Message};
 
 /// Studies with many games between bots
 #[derive(Debug, clap::Subcommand)]
@@ -20,6 +21,9 @@ pub(crate) struct Ladder {
     /// How many play
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
     seats: u8,
+    /// Two bots to compare instead of the levels, as `search:planner`; may be given several times
+    #[arg(long = "pair", value_name = "BETTER:WORSE")]
+    pairs: Vec<String>,
     /// An option of the game as `key=value`; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -38,27 +42,47 @@ impl Lab {
 impl Ladder {
     /// Who plays alone or together with the others is measured by the score, everybody else by who wins.
     fn run(&self) -> anyhow::Result<()> {
-        let together = self.play(Level::Easy, None, 0, 1)?.together;
-        if self.seats < 2 || together { self.scores() } else { self.pairings() }
+        let pairs = self.pairs()?;
+        let together = self.play("random", None, 0, 1)?.together;
+        if self.seats < 2 || together { self.scores(&pairs) } else { self.pairings(&pairs) }
     }
 
-    fn scores(&self) -> anyhow::Result<()> {
+    /// Which bots are compared: the levels next to each other, or what was asked for.
+    fn pairs(&self) -> anyhow::Result<Vec<(&str, &str)>> {
+        if self.pairs.is_empty() {
+            let levels = Level::ALL.map(Level::name);
+            return Ok(levels.windows(2).map(|pair| (pair[1], pair[0])).collect());
+        }
+        let split = |pair: &'_ String| Problem(Message::new("option-form").with("option", pair.as_str()));
+        self.pairs.iter().map(|pair| pair.split_once(':').ok_or_else(|| split(pair).into())).collect()
+    }
+
+    fn scores(&self, pairs: &[(&str, &str)]) -> anyhow::Result<()> {
         println!("| {}, {} seats | games | mean score | 95 % |\n|---|---|---|---|", self.game, self.seats);
-        for level in Level::ALL {
-            let report = self.play(level, None, 0, self.games)?;
+        let mut bots: Vec<&str> = Vec::new();
+        for bot in pairs.iter().rev().flat_map(|(better, worse)| [*better, *worse]) {
+            if !bots.contains(&bot) {
+                bots.push(bot);
+            }
+        }
+        for bot in bots.into_iter().rev() {
+            let report = self.play(bot, None, 0, self.games)?;
             let seats = report.seats.len() as f64;
             let mean = report.seats.iter().map(|seat| seat.mean_score).sum::<f64>() / seats;
             let spread = report.seats.iter().map(|seat| seat.score_deviation).sum::<f64>() / seats;
             // Scores of one game depend on each other, so a game counts once.
             let error = 1.96 * spread / (self.games as f64).sqrt();
-            println!("| {level} | {} | {mean:.1} | {:.1} to {:.1} |", self.games, mean - error, mean + error);
+            println!("| {bot} | {} | {mean:.1} | {:.1} to {:.1} |", self.games, mean - error, mean + error);
         }
         Ok(())
     }
 
-    fn pairings(&self) -> anyhow::Result<()> {
-        println!("| {}, {} seats | games | wins, one against one | 95 % |\n|---|---|---|---|", self.game, self.seats);
-        for (better, worse) in [(Level::Medium, Level::Easy), (Level::Hard, Level::Medium)] {
+    fn pairings(&self, pairs: &[(&str, &str)]) -> anyhow::Result<()> {
+        println!(
+            "| {}, {} seats | games | wins, one against one | 95 % | rating | 95 % |\n|---|---|---|---|---|---|",
+            self.game, self.seats
+        );
+        for &(better, worse) in pairs {
             let (alone, games) = self.wins(better, worse)?;
             let (among, _) = self.wins(worse, better)?;
             let others = f64::from(self.seats - 1);
@@ -69,11 +93,14 @@ impl Ladder {
             let share = (one(alone) + 1.0 - one(among)) / 2.0;
             let (low, high) = ((one(low) + 1.0 - one(high_among)) / 2.0, (one(high) + 1.0 - one(low_among)) / 2.0);
             println!(
-                "| {better} against {worse} | {:.0} | {:.1} % | {:.1} to {:.1} % |",
+                "| {better} against {worse} | {:.0} | {:.1} % | {:.1} to {:.1} % | {:+.0} | {:+.0} to {:+.0} |",
                 2.0 * games,
                 100.0 * share,
                 100.0 * low,
-                100.0 * high
+                100.0 * high,
+                rating(share),
+                rating(low),
+                rating(high)
             );
         }
         Ok(())
@@ -81,7 +108,7 @@ impl Ladder {
 
     /// The share of games that one bot of a level wins among others of another, sitting on every seat in turn; and how many games
     /// that were.
-    fn wins(&self, one: Level, others: Level) -> anyhow::Result<(f64, f64)> {
+    fn wins(&self, one: &str, others: &str) -> anyhow::Result<(f64, f64)> {
         let each = (self.games / 2 / u64::from(self.seats)).max(1);
         let mut won = 0.0;
         for seat in 0..usize::from(self.seats) {
@@ -93,13 +120,19 @@ impl Ladder {
         Ok((won / games, games))
     }
 
-    fn play(&self, level: Level, one: Option<(usize, Level)>, skip: u64, games: u64) -> anyhow::Result<Report> {
-        let mut seats = vec![level.to_string(); usize::from(self.seats)];
+    fn play(&self, bot: &str, one: Option<(usize, &str)>, skip: u64, games: u64) -> anyhow::Result<Report> {
+        let mut seats = vec![bot.to_owned(); usize::from(self.seats)];
         if let Some((seat, one)) = one {
-            seats[seat] = one.to_string();
+            seats[seat] = one.to_owned();
         }
         study(&Simulate::quiet(&self.game, games, seats, self.options.clone(), self.seed.wrapping_add(skip)))
     }
+}
+
+/// How much higher somebody is rated who wins such a share against one other (Elo's scale); at most 1200.
+fn rating(share: f64) -> f64 {
+    let share = share.clamp(0.001, 0.999);
+    400.0 * (share / (1.0 - share)).log10()
 }
 
 /// Wilson's interval for a share, at 95 %.
@@ -112,7 +145,15 @@ pub(crate) fn interval(share: f64, games: f64) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::interval;
+    use super::{interval, rating};
+
+    #[test]
+    fn ratings_are_those_of_elo() {
+        assert!(rating(0.5).abs() < 1e-9);
+        assert!((rating(10.0 / 11.0) - 400.0).abs() < 1e-6);
+        assert!((rating(0.24) + rating(0.76)).abs() < 1e-6);
+        assert!(rating(1.0) < 1200.1);
+    }
 
     /// Against tables of Wilson's interval.
     #[test]

@@ -172,6 +172,7 @@ impl<G: Game> Round<'_, G> {
         Ok(Table {
             code: String::new(),
             game: G::ID.to_owned(),
+            hints: false,
             options: serde_json::to_value(self.options)?,
             chairs: self.sits.iter().enumerate().map(sitter).collect(),
             you: Some(you),

@@ -9,10 +9,12 @@ use table::Table;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::spawn_blocking;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 /// How long a bot thinks at most, in milliseconds.
 const LONGEST_THOUGHT: u64 = 1_800;
+/// On how many cores one bot thinks at most.
+const MOST_THREADS: usize = 4;
 /// How long a bot that cannot think waits before it tries again.
 const PAUSE: u64 = 1_000;
 
@@ -57,16 +59,19 @@ impl Minds {
     fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, number: usize) {
         let (send, room) = (self.send.clone(), self.room_to_think.clone());
         tokio::spawn(async move {
-            let permit = room.acquire_owned().await;
+            // As many cores as nobody else thinks on, though not all.
+            let threads = room.available_permits().clamp(1, MOST_THREADS);
+            let permit = room.acquire_many_owned(threads as u32).await;
+            let began = Instant::now();
             let thought = spawn_blocking(move || {
                 let seed = random::seed().ok()?;
-                let budget = Budget::millis(LONGEST_THOUGHT, clock::steady_millis);
+                let budget = Budget::millis(LONGEST_THOUGHT, clock::steady_millis).on_threads(threads);
                 shelf::think(game, level, seat, &view, budget, &mut seed.chance(0))
             });
             let thought = thought.await.ok().flatten();
             drop(permit);
             let (action, takes) = thought.map_or((None, PAUSE), |thought| (thought.action, thought.takes));
-            sleep(Duration::from_millis(takes)).await;
+            sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;
             // The room may have ended.
             let _ = send.send(Made { seat, number, action });
         });
