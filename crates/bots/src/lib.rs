@@ -44,7 +44,7 @@ fn worth_after<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<f32
 }
 
 /// The bots by the names they have on the command line.
-pub const NAMES: [&str; 7] = ["random", "greedy", "planner", "search", "easy", "medium", "hard"];
+pub const NAMES: [&str; 8] = ["random", "greedy", "planner", "search", "rollouts", "easy", "medium", "hard"];
 
 /// The bot of this name.
 pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
@@ -53,6 +53,7 @@ pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
         "greedy" => Some(Box::new(Greedy::default())),
         "planner" => Some(Box::new(Planner::default())),
         "search" => Some(Box::new(Search::default())),
+        "rollouts" => Some(Box::new(Search::ROLLOUTS)),
         level => {
             let level = level.parse::<Level>().ok()?;
             Some(Box::new(Leveled { level, budget: Budget::NONE }))

@@ -23,6 +23,8 @@ pub struct Search {
     pub actions: usize,
     /// How many of its own turns a game goes on.
     pub turns: u32,
+    /// Whether everybody in an imagined game plays what looks best among a few actions, or anything.
+    pub informed: bool,
     /// How many decisions after the first it remembers from game to game; none for games that know nothing of each other.
     pub depth: u32,
     /// When it stops before it is through.
@@ -31,14 +33,20 @@ pub struct Search {
 
 impl Default for Search {
     fn default() -> Search {
-        Search { effort: 100, actions: 8, turns: 2, depth: 4, budget: Budget::NONE }
+        Search { effort: 100, actions: 8, turns: 2, informed: true, depth: 4, budget: Budget::NONE }
     }
+}
+
+impl Search {
+    /// Plays games by chance to their end, as searches do that know nothing of their game: to show what knowing it is worth.
+    pub const ROLLOUTS: Search =
+        Search { effort: 25, actions: 8, turns: u32::MAX, informed: false, depth: 4, budget: Budget::NONE };
 }
 
 /// What winning is worth more than the best position.
 const VICTORY: f32 = 50.0;
 /// The longest imagined game, in actions.
-const LONGEST: u32 = 400;
+const LONGEST: u32 = 10_000;
 
 /// An action, and what came of it in imagined games.
 #[derive(Clone, Debug)]
@@ -205,7 +213,10 @@ impl Search {
             let action = match path.choose(&state, next) {
                 Some(known) => known,
                 None => {
-                    let new = glance(&state, next, chance)?;
+                    let new = match self.informed {
+                        true => glance(&state, next, chance)?,
+                        false => state.random(next, chance)?,
+                    };
                     path.enter(next, &new);
                     new
                 }

@@ -20,7 +20,7 @@ pub(crate) struct Simulate {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// The bots, one for each seat: random, greedy, planner, or a level: easy, medium, hard
+    /// The bots, one for each seat: random, greedy, planner, search, rollouts, or a level: easy, medium, hard
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
     /// An option of the game as `key=value`; may be given several times

@@ -31,7 +31,7 @@ pub(crate) struct BotArena {
     /// How many play; as few as the game allows if not given, but at least two
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
     seats: Option<u8>,
-    /// Who sits on the other seats: random, greedy, planner, search, or a level: easy, medium, hard
+    /// Who sits on the other seats: random, greedy, planner, search, rollouts, or a level: easy, medium, hard
     #[arg(long, default_value = "medium")]
     against: String,
     /// How many games
