@@ -22,6 +22,13 @@ impl<G: Game> Bot<G> for Greedy {
         chance: &mut Chance,
     ) -> Option<G::Action> {
         let state = G::imagine(edition, view, chance).ok()?;
+        self.choose_in(&state, seat, chance)
+    }
+}
+
+impl Greedy {
+    /// Chooses in a state that has been imagined.
+    pub(crate) fn choose_in<G: Game>(&self, state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
         let mut best: Option<(f32, G::Action)> = None;
         let mut equals = 1;
         let count = state.count(seat);
@@ -31,7 +38,7 @@ impl<G: Game> Bot<G> for Greedy {
                 continue;
             }
             let action = state.nth(seat, place)?;
-            let Some(worth) = worth_after(&state, seat, &action) else { continue };
+            let Some(worth) = worth_after(state, seat, &action) else { continue };
             match &best {
                 Some((highest, _)) if worth < *highest => continue,
                 Some((highest, _)) if worth == *highest => {
@@ -44,6 +51,6 @@ impl<G: Game> Bot<G> for Greedy {
             }
             best = Some((worth, action));
         }
-        best.map(|(_, action)| action).filter(|action| is_worth_it(&state, seat, action))
+        best.map(|(_, action)| action).filter(|action| is_worth_it(state, seat, action))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::live::GLANCE;
 use crate::{Bot, Budget, Greedy, Reaction, Search};
-use contract::{Chance, Edition, Game, Intent, Level, Seat};
+use contract::{Chance, Edition, Game, Intent, Level, Millis, Phrase, Seat};
 use std::sync::Arc;
 
 /// A bot of a level.
@@ -65,20 +65,44 @@ pub struct Thought {
     /// Nothing if it would rather wait.
     pub action: Option<String>,
     pub takes: u64,
+    /// What it says with it.
+    pub says: Option<Phrase>,
 }
 
 /// So long a bot waits before it acts where nobody races, lest people lose sight of what it did.
 const PAUSE: u64 = 700;
 
-/// Thinks about a view in JSON, as it is told to a player of the game `G`. Nothing if that is no such view.
-pub fn think<G: Game>(level: Level, seat: Seat, view: &str, budget: Budget, chance: &mut Chance) -> Option<Thought> {
+/// Thinks about a view in JSON, as it is told to a player of the game `G`, and about what was said lately. Nothing if that
+/// is no such view.
+pub fn think<G: Game>(
+    level: Level,
+    seat: Seat,
+    view: &str,
+    heard: &[Phrase],
+    budget: Budget,
+    chance: &mut Chance,
+) -> Option<Thought> {
     let view: G::View = serde_json::from_str(view).ok()?;
     let edition = G::Edition::standard();
-    let state = G::imagine(&edition, &view, chance).ok()?;
-    let action = Bot::<G>::choose(&mut Leveled { level, budget }, seat, &edition, &view, chance);
-    if !(G::LIVE && state.next_deadline().is_some()) {
-        return Some(Thought { action: action.map(|action| action.to_string()), takes: PAUSE });
-    }
-    let takes = if action.is_some() { Reaction::of(level).takes(chance) } else { GLANCE };
-    Some(Thought { action: action.map(|action| action.to_string()), takes })
+    let mut state = G::imagine(&edition, &view, chance).ok()?;
+    // Only those listen who think.
+    let listens = level == Level::Hard && !G::LIVE && G::IMAGINED == 0;
+    let action = if listens {
+        state.heed(seat, heard);
+        Greedy::default().choose_in(&state, seat, chance)
+    } else {
+        Bot::<G>::choose(&mut Leveled { level, budget }, seat, &edition, &view, chance)
+    };
+    let races = G::LIVE && state.next_deadline().is_some();
+    let takes = match &action {
+        _ if !races => PAUSE,
+        Some(_) => Reaction::of(level).takes(chance),
+        None => GLANCE,
+    };
+    // What it says is meant for when it has acted.
+    let says = action.as_ref().filter(|_| listens).and_then(|action| {
+        state.play(seat, action, Millis(0)).ok()?;
+        state.remark(seat, heard)
+    });
+    Some(Thought { action: action.map(|action| action.to_string()), takes, says })
 }

@@ -1,6 +1,6 @@
 //! What a game is: the one page that server, browser, bots, lab and command line obey.
 
-use crate::{Chance, Edition, Message, Millis, Outcome, Seat, Seats, Seed, Solve, Viewer};
+use crate::{Chance, Edition, Message, Millis, Outcome, Phrase, Seat, Seats, Seed, Solve, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
@@ -139,6 +139,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// bots in games that leave no time to imagine others.
     fn intend(&self, _seat: Seat) -> Intent<Self::Action> {
         Intent::Unsure
+    }
+
+    /// Takes to heart what was said lately, in a state that somebody in `seat` imagines.
+    fn heed(&mut self, _seat: Seat, _heard: &[Phrase]) {}
+
+    /// What somebody in `seat` would say now, who has heard this. Never what the rules forbid to tell.
+    fn remark(&self, _seat: Seat, _heard: &[Phrase]) -> Option<Phrase> {
+        None
     }
 
     /// When time alone changes something next.

@@ -236,7 +236,7 @@ async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
 async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) {
     let table = home.table().await;
     let (view, _) = table.view(ME).unwrap();
-    let thought = shelf::think(game, Level::Medium, ME, &view, shelf::Budget::NONE, chance).unwrap();
+    let thought = shelf::think(game, Level::Medium, ME, &view, &[], shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
     match game {
         "kaleidoskop" => hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await,

@@ -104,7 +104,12 @@ struct Odds {
     all: [[f32; TILES + 1]; KINDS],
     /// At least one of each kind in the hands that come next.
     next: [[f32; KINDS]; LAST],
+    /// Who plays those.
+    seats: [Seat; LAST],
 }
+
+/// How likely somebody has the tile that the flower needs, who said to have one for the cell.
+const KEPT_WORD: f32 = 0.9;
 
 /// So many tiles before the end it is asked who has them.
 const LAST: usize = 3;
@@ -112,6 +117,22 @@ const LAST: usize = 3;
 impl Harmonia {
     /// What flowers promise that can still be made of a layout, in points; nothing if there is none.
     pub(crate) fn promise(&self, layout: &Layout, seat: Seat) -> Option<f32> {
+        self.best_flower(layout, seat).map(|(worth, ..)| worth)
+    }
+
+    /// A cell of the best flower that somebody has a tile for, when few are missing.
+    pub(crate) fn offer(&self, seat: Seat) -> Option<Cell> {
+        let (_, flower, middle, laid) = self.best_flower(self.table().layout(), seat)?;
+        let missing = (0..TILES).filter(|tile| laid & 1 << tile == 0);
+        let has = |tile: &usize| {
+            let kind = Kind(flower.kinds[*tile]);
+            self.table().hands_of(seat).any(|hand| self.hand(hand).has(kind))
+        };
+        let reached = |cell: &Cell| self.table().layout().asked(*cell).is_some();
+        (missing.clone().count() <= LAST).then(|| missing.filter(has).map(|tile| cell(middle, tile)).find(reached))?
+    }
+
+    fn best_flower(&self, layout: &Layout, seat: Seat) -> Option<(f32, Flower, Cell, u8)> {
         if layout.len() > TILES {
             return None;
         }
@@ -123,22 +144,27 @@ impl Harmonia {
         let mut beds: Vec<(f32, &Bed)> =
             BEDS.iter().map(|bed| (shape + points(bed.patterns[0]) + points(bed.patterns[1]), bed)).collect();
         beds.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let mut middles = [(0, 0, 0); TILES];
+        let mut middles = [(Cell::ORIGIN, 0, 0, 0); TILES];
         let mut count = 0;
         for tile in 0..if layout.is_empty() { 1 } else { TILES } {
-            if let Some(known) = known(layout, cell(first, tile)) {
-                middles[count] = known;
+            let middle = cell(first, tile);
+            if let Some((known, purple, laid)) = known(layout, middle) {
+                middles[count] = (middle, known, purple, laid);
                 count += 1;
             }
         }
         let mut best = [0.0f32; 3];
+        let mut wanted = None;
         for (whole, bed) in beds {
-            for &(known, purple, laid) in &middles[..count] {
+            for &(middle, known, purple, laid) in &middles[..count] {
                 if whole <= best[2] {
                     break;
                 }
                 for flower in bed.flowers.iter().filter(|flower| flower.purple & known == purple) {
-                    let value = RUINS + likely(flower, laid, &odds) * (whole - RUINS);
+                    let value = RUINS + self.likely(flower, middle, laid, &odds) * (whole - RUINS);
+                    if value > best[0] {
+                        wanted = Some((*flower, middle, laid));
+                    }
                     if value > best[2] {
                         best[2] = value;
                         best.sort_by(|a, b| b.total_cmp(a));
@@ -149,7 +175,8 @@ impl Harmonia {
         let unused = f32::from(numbers.unused) * (f32::from(numbers.dealt) - TILES as f32);
         let misfits = f32::from(numbers.misfit) * self.table().aside().len() as f32;
         let rest = f32::from(numbers.player) * f32::from(self.table().players()) - unused - misfits;
-        (best[0] > 0.0).then(|| best[0] + rest + CHOICE * ((best[1] + best[2]) / best[0] - 2.0))
+        let (flower, middle, laid) = wanted?;
+        Some((best[0] + rest + CHOICE * ((best[1] + best[2]) / best[0] - 2.0), flower, middle, laid))
     }
 
     fn odds(&self, seat: Seat, laid: usize) -> Odds {
@@ -205,36 +232,46 @@ impl Harmonia {
                 false => 1.0 - (1.0 - share).powi(i32::from(hidden[kind])),
             })
         });
-        Odds { all, next }
+        let hand = |turn: usize| ((usize::from(table.turn()) + ahead + turn) % usize::from(table.players())) as u8;
+        Odds { all, next, seats: std::array::from_fn(|turn| table.seat_of(hand(turn))) }
     }
-}
 
-/// How likely the tiles that a flower still lacks come when they are wanted.
-fn likely(flower: &Flower, laid: u8, odds: &Odds) -> f32 {
-    let mut wanted = [0u8; KINDS];
-    let mut missing = [0usize; TILES];
-    let mut count = 0;
-    let mut likely = 1.0;
-    for (tile, &kind) in flower.kinds.iter().enumerate() {
-        if laid & 1 << tile == 0 {
-            let kind = usize::from(kind);
-            wanted[kind] += 1;
-            let wanted = usize::from(wanted[kind]);
-            let (with, without) = (odds.all[kind][wanted], odds.all[kind][wanted - 1]);
-            likely *= if without > 0.0 { with / without } else { 0.0 };
-            missing[count] = kind;
-            count += 1;
+    /// How likely the tiles that a flower still lacks come when they are wanted.
+    fn likely(&self, flower: &Flower, middle: Cell, laid: u8, odds: &Odds) -> f32 {
+        let mut wanted = [0u8; KINDS];
+        let mut missing = [0; TILES];
+        let mut count = 0;
+        let mut likely = 1.0;
+        for (tile, &kind) in flower.kinds.iter().enumerate() {
+            if laid & 1 << tile == 0 {
+                let kind = usize::from(kind);
+                wanted[kind] += 1;
+                let wanted = usize::from(wanted[kind]);
+                let (with, without) = (odds.all[kind][wanted], odds.all[kind][wanted - 1]);
+                likely *= if without > 0.0 { with / without } else { 0.0 };
+                missing[count] = tile;
+                count += 1;
+            }
         }
-    }
-    match missing[..count] {
-        [a] => odds.next[0][a],
-        [a, b] => either(odds.next[0][a] * odds.next[1][b], odds.next[0][b] * odds.next[1][a]),
-        [a, b, c] => {
-            let [first, second, third] = &odds.next;
-            let then = |one: usize, two: usize| either(second[one] * third[two], second[two] * third[one]);
-            either(first[a] * then(b, c), either(first[b] * then(a, c), first[c] * then(a, b)))
+        // Who said to have a tile for a cell has the right one, mostly.
+        let comes = |turn: usize, tile: usize| {
+            let by_chance = odds.next[turn][usize::from(flower.kinds[tile])];
+            let claims = &self.told.claims;
+            let claimed = !claims.is_empty() && claims.contains(&(odds.seats[turn], cell(middle, tile)));
+            if claimed { by_chance.max(KEPT_WORD) } else { by_chance }
+        };
+        let pair = |turn: usize, a: usize, b: usize| {
+            either(comes(turn, a) * comes(turn + 1, b), comes(turn, b) * comes(turn + 1, a))
+        };
+        match missing[..count] {
+            [a] => comes(0, a),
+            [a, b] => pair(0, a, b),
+            [a, b, c] => {
+                let first = either(comes(0, a) * pair(1, b, c), comes(0, b) * pair(1, a, c));
+                either(first, comes(0, c) * pair(1, a, b))
+            }
+            _ => likely,
         }
-        _ => likely,
     }
 }
 

@@ -6,10 +6,11 @@ use crate::hand::Tiles;
 use crate::illegal::Illegal;
 use crate::layout::{Layout, Place};
 use crate::options::{Options, Variant};
+use crate::phrases::Told;
 use crate::tabletop::{Ended, MOST_HANDS, Tabletop};
 use crate::tile::Kind;
 use crate::view::View;
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, Seat, Seats, Seed, Solve, Undo, Viewer};
+use contract::{Chance, Choice, Game, Message, Millis, Outcome, Phrase, Seat, Seats, Seed, Solve, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ pub struct Harmonia {
     pub(crate) hands: [Tiles; MOST_HANDS],
     /// Tiles that were not dealt (H2.1).
     pub(crate) unseen: Tiles,
+    /// What others said, for whoever imagines this.
+    pub(crate) told: Told,
 }
 
 impl PartialEq for Harmonia {
@@ -190,7 +193,7 @@ impl Game for Harmonia {
             declined: false,
             ended: None,
         };
-        Ok(Harmonia { edition, table, hands, unseen: tiles.collect() })
+        Ok(Harmonia { edition, table, hands, unseen: tiles.collect(), told: Told::default() })
     }
 
     fn seats(&self) -> u8 {
@@ -254,6 +257,14 @@ impl Game for Harmonia {
 
     fn judge(&self, seat: Seat) -> f32 {
         self.worth(seat)
+    }
+
+    fn heed(&mut self, seat: Seat, heard: &[Phrase]) {
+        self.told = Told::of(self, seat, heard);
+    }
+
+    fn remark(&self, seat: Seat, heard: &[Phrase]) -> Option<Phrase> {
+        self.say(seat, heard)
     }
 
     fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {

@@ -12,6 +12,7 @@
 //! | `harmonia` | what is legal and what it does (H2, H3, H4.1) |
 //! | `edition` | tiles and numbers as data |
 //! | `view` | what a viewer knows, and imagining the rest |
+//! | `phrases` | what bots say and understand (H2.2) |
 //! | `worth`, `flower` | what a position is worth, for bots |
 //! | `solve` | the hexagon from a hand of tiles, or the proof that it cannot be done |
 //! | `exchange` | layouts as text, `farbraum score` |
@@ -26,6 +27,7 @@ mod harmonia;
 mod illegal;
 mod layout;
 mod options;
+mod phrases;
 mod scoring;
 mod solve;
 mod tabletop;

@@ -134,6 +134,12 @@ impl View {
             declined: self.declined,
             ended: self.ended,
         };
-        Some(Harmonia { edition: edition.clone(), table, hands, unseen: unknown.into_iter().collect() })
+        Some(Harmonia {
+            edition: edition.clone(),
+            table,
+            hands,
+            unseen: unknown.into_iter().collect(),
+            told: Default::default(),
+        })
     }
 }

@@ -70,7 +70,8 @@ impl Harmonia {
             Variant::Advanced => {
                 let score = self.score_of(layout);
                 if let Some(promise) = self.promise(layout, seat).filter(|_| !table.declined()) {
-                    return promise.max(score);
+                    let last = layout.tiles().next_back().map_or(0.0, |last| self.told.disrespect(last.cell));
+                    return promise.max(score) - last;
                 }
                 // Patterns that are nearly closed.
                 let hope = layout.patterns().iter().map(|pattern| match (pattern.is_symmetric(), pattern.loose) {

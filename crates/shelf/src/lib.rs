@@ -1,7 +1,7 @@
 //! The games on the shelf. Adding a game to the product is one line here.
 
 pub use bots::{Advice, Budget, Review, Thought};
-use contract::{AnyGame, Chance, Game, Level, Record, ReplayError, Seat, Shelved};
+use contract::{AnyGame, Chance, Game, Level, Phrase, Record, ReplayError, Seat, Shelved};
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -37,17 +37,20 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
 
 macro_rules! by_game {
     ($($krate:ident: $game:ident,)*) => {
-        /// What a bot of a level does about a view in JSON; nothing if there is no such game or that is no view of it.
+        /// What a bot of a level does about a view in JSON and what was said lately; nothing if there is no such game or that is no view of it.
         pub fn think(
             game: &str,
             level: Level,
             seat: Seat,
             view: &str,
+            heard: &[Phrase],
             budget: Budget,
             chance: &mut Chance,
         ) -> Option<Thought> {
             match game {
-                $(<$krate::$game as Game>::ID => bots::think::<$krate::$game>(level, seat, view, budget, chance),)*
+                $(<$krate::$game as Game>::ID => {
+                    bots::think::<$krate::$game>(level, seat, view, heard, budget, chance)
+                },)*
                 _ => None,
             }
         }

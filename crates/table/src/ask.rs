@@ -5,7 +5,7 @@ use crate::Refusal;
 use crate::UnixMillis;
 use crate::name;
 use crate::{Event, Started, Table, talk};
-use contract::{AnyMatch, Level, Message, Millis, Seat, Seed};
+use contract::{AnyMatch, Level, Message, Millis, Phrase, Seat, Seed};
 use protocol::{Ask, Stage, Words};
 use serde_json::Value;
 
@@ -149,6 +149,13 @@ impl Table {
         let now = play.clock(now);
         play.game.play(seat, action, now).ok()?;
         play.game.last().map(Event::Line)
+    }
+
+    /// What a bot says. The answer is the entry for the log; nothing if no more can be said.
+    pub fn let_bot_say(&mut self, phrase: Phrase) -> Option<Event> {
+        let name = self.chairs.get(phrase.seat.index())?.as_ref()?.name.clone();
+        let words = talk::clean(&Words::Phrase { key: phrase.key, args: phrase.args }).ok()?;
+        self.happen(Event::Said { seat: phrase.seat, name, words }).ok()?
     }
 
     fn ask_to_say(&mut self, guest: Guest, words: &Words) -> Result<Option<Event>, Refusal> {

@@ -16,10 +16,10 @@ mod tell;
 
 pub use ask::Random;
 pub use clock::UnixMillis;
-use contract::{AnyGame, AnyMatch, Level, Millis, Record, ReplayError, Seat, Viewer};
+use contract::{AnyGame, AnyMatch, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
 pub use event::{Event, Started};
 pub use guest::Guest;
-use protocol::{Said, Stage, Start};
+use protocol::{Said, Stage, Start, Words};
 pub use refusal::Refusal;
 use serde_json::Value;
 pub use talk::MOST_SAID;
@@ -264,6 +264,15 @@ impl Table {
     /// What was said last.
     pub fn talk(&self) -> Vec<Said> {
         self.talk.told()
+    }
+
+    /// What was said lately in the game's own phrases, for bots.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        let phrase = |said: Said| match said.words {
+            Words::Phrase { key, args } => Some(Phrase { seat: said.seat, key, args }),
+            Words::Text(_) | Words::Point(_) => None,
+        };
+        self.talk().into_iter().filter_map(phrase).collect()
     }
 
     /// The id of the game.

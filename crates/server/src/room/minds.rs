@@ -1,8 +1,8 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
 use crate::{clock, random};
-use contract::{Level, Seat, Seats};
-use shelf::Budget;
+use contract::{Level, Phrase, Seat, Seats};
+use shelf::{Budget, Thought};
 use std::sync::Arc;
 use std::time::Duration;
 use table::Table;
@@ -26,6 +26,8 @@ pub(super) struct Made {
     pub(super) number: usize,
     /// Nothing if it would rather wait.
     pub(super) action: Option<String>,
+    /// What it says with it.
+    pub(super) says: Option<Phrase>,
 }
 
 /// The bots of one table, each with at most one thought at a time.
@@ -51,12 +53,12 @@ impl Minds {
                 && let Some((view, number)) = table.view(seat)
             {
                 self.busy = self.busy.with(seat);
-                self.think(table.game(), seat, level, view, number);
+                self.think(table.game(), seat, level, view, table.phrases(), number);
             }
         }
     }
 
-    fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, number: usize) {
+    fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, heard: Vec<Phrase>, number: usize) {
         let (send, room) = (self.send.clone(), self.room_to_think.clone());
         tokio::spawn(async move {
             // As many cores as nobody else thinks on, though not all.
@@ -66,14 +68,15 @@ impl Minds {
             let thought = spawn_blocking(move || {
                 let seed = random::seed().ok()?;
                 let budget = Budget::millis(LONGEST_THOUGHT, clock::steady_millis).on_threads(threads);
-                shelf::think(game, level, seat, &view, budget, &mut seed.chance(0))
+                shelf::think(game, level, seat, &view, &heard, budget, &mut seed.chance(0))
             });
             let thought = thought.await.ok().flatten();
             drop(permit);
-            let (action, takes) = thought.map_or((None, PAUSE), |thought| (thought.action, thought.takes));
+            let none = || Thought { action: None, takes: PAUSE, says: None };
+            let Thought { action, takes, says } = thought.unwrap_or_else(none);
             sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;
             // The room may have ended.
-            let _ = send.send(Made { seat, number, action });
+            let _ = send.send(Made { seat, number, action, says });
         });
     }
 

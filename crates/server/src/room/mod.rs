@@ -245,7 +245,11 @@ impl Room {
         let Some(action) = made.action.filter(|_| !self.broken && self.length < MOST_ENTRIES) else { return };
         if let Some(event) = self.table.let_bot(made.seat, made.number, &action, clock::now()) {
             // What the store refuses is thought over again.
-            let _ = self.commit(&[event]).await;
+            if self.commit(&[event]).await.is_ok()
+                && let Some(said) = made.says.and_then(|says| self.table.let_bot_say(says))
+            {
+                let _ = self.commit(&[said]).await;
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use colour_lines::ColourLines;
 use contract::{Level, Seat};
 use e2e::guest::{Socket, chance, choose, started};
 use konfetti::{Phase, View};
-use protocol::{Ask, Sitter, Stage};
+use protocol::{Ask, Sitter, Stage, Words};
 use serde_json::{Value, json};
 use store::Store;
 
@@ -67,6 +67,39 @@ async fn bots_play_by_themselves() {
     }
     let lines = person.heard.iter().filter(|text| text.contains(" 2 ")).count();
     assert!(lines > 0, "the bot on the second seat has done something");
+}
+
+/// H2.2: who asks a bot of Harmonia something is answered when it has had its turn.
+#[tokio::test]
+async fn bots_answer_in_the_phrases_of_the_game() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let code = guest.open("harmonia").await;
+    let mut person = guest.connect(&code).await;
+    person.sit("Ada", Some(0)).await.unwrap();
+    person.ask(bot(1, Level::Hard)).await.unwrap();
+    person.ask(Ask::Options { options: json!({"game": "advanced"}) }).await.unwrap();
+    person.ask(Ask::Start).await.unwrap();
+    let words = Words::Phrase { key: "green".to_owned(), args: Default::default() };
+    person.ask(Ask::Say { words }).await.unwrap();
+    let answered = |person: &Socket| {
+        person.talk.iter().any(|said| {
+            let answer = matches!(&said.words, Words::Phrase { key, .. } if key == "yes" || key == "no");
+            said.seat == Seat(1) && answer
+        })
+    };
+    person.hear_until(|person| person.game.is_some()).await;
+    let mut chance = chance(1);
+    while !answered(&person) {
+        let awaited = person.game.as_ref().unwrap().awaited;
+        if awaited.has(Seat(0)) {
+            let action = choose::<harmonia::Harmonia>(person.view(), Seat(0), &mut chance);
+            let _ = person.ask(Ask::Play { action, number: None }).await;
+        } else {
+            person.hear().await.unwrap();
+        }
+        assert_ne!(person.table().stage, Stage::Over, "the bot never answered");
+    }
 }
 
 /// A server that restarts in the middle of a game finds its bots again, and they play on.

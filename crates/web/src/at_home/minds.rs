@@ -8,7 +8,7 @@ use super::{now, random};
 use crate::pause::pause;
 use crate::thinking::{self, Answer, Question};
 use crate::visit::page_time;
-use contract::{Level, Seat};
+use contract::{Level, Phrase, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::web_sys::VisibilityState;
@@ -37,34 +37,38 @@ impl Inner {
 
     fn think(self: &Rc<Inner>, seat: Seat, level: Level) {
         let (game, view) = (self.table.borrow().game().to_owned(), self.table.borrow().view(seat));
+        let heard = self.table.borrow().phrases();
         let inner = Rc::downgrade(self);
         spawn_local(async move {
             let began = page_time();
             let (number, thought) = match (view, random()) {
                 (Some((view, number)), Ok(seed)) => {
-                    (number, thinking::ask(Question::Think { game, level, seat, view, seed }).await)
+                    (number, thinking::ask(Question::Think { game, level, seat, view, heard, seed }).await)
                 }
                 _ => (0, Answer::Nothing),
             };
-            let (action, takes) = match thought {
-                Answer::Thought { action, takes } => (action, takes),
-                _ => (None, PAUSE),
+            let (action, takes, says) = match thought {
+                Answer::Thought { action, takes, says } => (action, takes, says),
+                _ => (None, PAUSE, None),
             };
             let thought_for = (page_time() - began).max(0.0) as u64;
             pause(Duration::from_millis(takes.saturating_sub(thought_for))).await;
-            with(&inner, |inner| inner.let_bot(seat, number, action));
+            with(&inner, |inner| inner.let_bot(seat, number, action, says));
         });
     }
 
     /// Does what a bot has made up its mind to do, if that is still possible.
-    fn let_bot(self: &Rc<Inner>, seat: Seat, number: usize, action: Option<String>) {
+    fn let_bot(self: &Rc<Inner>, seat: Seat, number: usize, action: Option<String>, says: Option<Phrase>) {
         self.busy.set(self.busy.get().without(seat));
         self.let_time_pass();
         if let Some(action) = action.filter(|_| !self.bots_rest()) {
             let done = self.table.borrow_mut().let_bot(seat, number, &action, now());
             if let Some(event) = done {
                 // Whatever another window wrote has been read instead, and is thought over again.
-                let _ = self.commit(&event);
+                if self.commit(&event).is_ok() {
+                    let said = says.and_then(|says| self.table.borrow_mut().let_bot_say(says));
+                    let _ = said.map(|said| self.commit(&said));
+                }
             }
         }
         self.go_on();

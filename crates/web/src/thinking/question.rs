@@ -1,8 +1,8 @@
 //! What can be asked, and how it is answered, wherever that happens.
 
-use contract::{Level, Record, Seat, Seed};
+use contract::{Level, Phrase, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
-use shelf::{Advice, Budget, Review};
+use shelf::{Advice, Budget, Review, Thought};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How long a thought may take, on a phone too.
@@ -17,7 +17,7 @@ fn budget() -> Budget {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Question {
     /// What does a bot do about the view of its seat?
-    Think { game: String, level: Level, seat: Seat, view: String, seed: Seed },
+    Think { game: String, level: Level, seat: Seat, view: String, heard: Vec<Phrase>, seed: Seed },
     /// What could somebody do whose view this is?
     Suggest { game: String, seat: Seat, view: String, seed: Seed },
     /// What would have been better at an entry of a finished game?
@@ -31,7 +31,7 @@ pub(crate) enum Answer {
     /// Nothing: the question makes no sense here.
     Nothing,
     /// What the bot does, if anything, and how long a person would have taken, in milliseconds.
-    Thought { action: Option<String>, takes: u64 },
+    Thought { action: Option<String>, takes: u64, says: Option<Phrase> },
     /// The best first.
     Advice(Vec<Advice>),
     /// Nothing if there was no choice.
@@ -50,10 +50,13 @@ impl Question {
                 let review = shelf::review(&record, number, budget(), &mut seed.chance(number as u64));
                 review.map_or(Answer::Nothing, Answer::Review)
             }
-            Question::Think { game, level, seat, view, seed } => {
-                let thought = shelf::think(&game, level, seat, &view, budget(), &mut seed.chance(0));
-                thought
-                    .map_or(Answer::Nothing, |thought| Answer::Thought { action: thought.action, takes: thought.takes })
+            Question::Think { game, level, seat, view, heard, seed } => {
+                let thought = shelf::think(&game, level, seat, &view, &heard, budget(), &mut seed.chance(0));
+                thought.map_or(Answer::Nothing, |Thought { action, takes, says }| Answer::Thought {
+                    action,
+                    takes,
+                    says,
+                })
             }
         }
     }
