@@ -100,6 +100,7 @@ settings-off = aus
 settings-keys = Tasten zeigen
 
 keys-title = Tasten
+key-hint = um einen Tipp bitten
 key-help = diese Liste zeigen
 key-escape = schließen, zurück
 key-tab = weiter, zurück
@@ -182,6 +183,7 @@ gather-share = Link teilen
 gather-qr = QR-Code mit dem Link zum Tisch
 gather-options = So wird gespielt
 gather-options-guest = Das legt fest, wer den Tisch eröffnet hat.
+hints-allowed = Tipps erlaubt
 gather-start = Spiel starten
 gather-missing = { $missing ->
     [one] Eine Person fehlt noch
@@ -269,3 +271,12 @@ replay-pause = Anhalten
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
 replay-slider = Wie weit
+
+## Tipps
+
+hint-ask = Vorschlagen, was ich tun könnte
+hint-ask-short = Tipp
+hint-thinking = Ich überlege …
+hint-title = Eine Idee:
+hint-is = Eine Idee: { $what }.
+hint-nothing = Gerade gibt es nichts vorzuschlagen.

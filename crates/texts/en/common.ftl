@@ -100,6 +100,7 @@ settings-off = off
 settings-keys = Show keys
 
 keys-title = Keys
+key-hint = ask for a suggestion
 key-help = show this list
 key-escape = close, go back
 key-tab = forward, back
@@ -182,6 +183,7 @@ gather-share = Share link
 gather-qr = QR code with the link to the table
 gather-options = How we play
 gather-options-guest = Whoever opened the table decides this.
+hints-allowed = Suggestions allowed
 gather-start = Start the game
 gather-missing = { $missing ->
     [one] One more person is needed
@@ -269,3 +271,12 @@ replay-pause = Pause
 replay-back = One step back
 replay-on = One step on
 replay-slider = How far
+
+## Hints
+
+hint-ask = Suggest what I could do
+hint-ask-short = Suggest
+hint-thinking = Thinking …
+hint-title = An idea:
+hint-is = An idea: { $what }.
+hint-nothing = There is nothing to suggest right now.

@@ -3,6 +3,7 @@
 mod bots;
 mod chairs;
 mod gathering;
+mod hint;
 mod home_note;
 mod invitation;
 mod options;

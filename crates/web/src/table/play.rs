@@ -1,5 +1,6 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
+use super::hint::{Hint, HintButton, HintShown};
 use super::result::Result;
 use super::talk::{self, Talk, TalkButton};
 use crate::app::{arrive, use_title};
@@ -30,6 +31,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     // Whoever is alone has nobody to talk to.
     let talks = table().is_some_and(|table| table.chairs.len() > 1);
     let (talking, spoken) = (RwSignal::new(false), game.clone());
+    let hint = Hint::new(visit, &game);
     arrive();
 
     let board = match table() {
@@ -52,6 +54,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 <Watching visit/>
                 <Connection visit/>
                 {move || (over.get() && !showing.get()).then(result_button)}
+                <HintButton hint/>
                 {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
@@ -59,6 +62,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 <h1 class="unseen">{heading}</h1>
                 {board}
             </main>
+            <HintShown hint/>
             {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
