@@ -280,3 +280,15 @@ hint-thinking = Ich überlege …
 hint-title = Eine Idee:
 hint-is = Eine Idee: { $what }.
 hint-nothing = Gerade gibt es nichts vorzuschlagen.
+
+## Bots, die einspringen
+
+stand-in-name = { $name } (Bot)
+stand-in-away = { $name } ist weg.
+stand-in-begin = Bot spielen lassen
+stand-in-begin-label = Einen Bot für { $name } spielen lassen
+stand-in-plays = Für { $name } spielt ein Bot.
+stand-in-end = Wegnehmen
+stand-in-end-label = Den Bot wegnehmen, der für { $name } spielt
+stand-in-mine = Ein Bot spielt für dich.
+stand-in-take-over = Übernehmen

@@ -280,3 +280,15 @@ hint-thinking = Thinking …
 hint-title = An idea:
 hint-is = An idea: { $what }.
 hint-nothing = There is nothing to suggest right now.
+
+## Bots that stand in
+
+stand-in-name = { $name } (bot)
+stand-in-away = { $name } is away.
+stand-in-begin = Let a bot play
+stand-in-begin-label = Let a bot play for { $name }
+stand-in-plays = A bot plays for { $name }.
+stand-in-end = Take it away
+stand-in-end-label = Take the bot away that plays for { $name }
+stand-in-mine = A bot plays for you.
+stand-in-take-over = Take over

@@ -10,6 +10,7 @@ mod options;
 mod play;
 mod result;
 mod seating;
+mod stand_in;
 mod talk;
 
 use crate::api;

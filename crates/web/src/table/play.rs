@@ -2,6 +2,7 @@
 
 use super::hint::{Hint, HintButton, HintShown};
 use super::result::Result;
+use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
 use crate::app::{arrive, use_title};
 use crate::boards;
@@ -58,11 +59,14 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
+            <div class="notes">
+                <StandIns visit/>
+                <HintShown hint/>
+            </div>
             <main id="content" class="board" tabindex="-1" data-testid="board">
                 <h1 class="unseen">{heading}</h1>
                 {board}
             </main>
-            <HintShown hint/>
             {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>

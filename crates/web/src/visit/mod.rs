@@ -17,7 +17,7 @@ pub(crate) use clock::page_time;
 
 use crate::at_home::{News, Room};
 use crate::playing::{Feed, Playing};
-use crate::reader::text;
+use crate::reader::{say, text};
 use contract::{Game, Message, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
@@ -326,9 +326,11 @@ fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
     serde_json::from_str(game.view.get()).ok()
 }
 
-/// The names at a table, bots called what they are; several of a kind are numbered.
+/// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot stands in for keeps their
+/// name.
 pub fn names(table: &Table) -> Vec<String> {
-    let bot = |seat: usize| table.chairs.get(seat).and_then(|chair| chair.as_ref()?.bot);
+    let sitter = |seat: usize| table.chairs.get(seat)?.as_ref();
+    let bot = |seat: usize| sitter(seat).filter(|sitter| !sitter.stand_in)?.bot;
     let name = |(seat, chair): (usize, &Option<protocol::Sitter>)| match (bot(seat), chair) {
         (Some(level), _) => {
             let word = text(&format!("bot-{level}"));
@@ -337,6 +339,9 @@ pub fn names(table: &Table) -> Vec<String> {
                 1 => word,
                 _ => format!("{word} {}", (0..=seat).filter(alike).count()),
             }
+        }
+        (None, Some(sitter)) if sitter.stand_in => {
+            say(&Message::new("stand-in-name").with("name", sitter.name.as_str()))
         }
         (None, Some(sitter)) => sitter.name.clone(),
         (None, None) => String::new(),
