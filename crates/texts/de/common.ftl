@@ -281,6 +281,26 @@ hint-title = Eine Idee:
 hint-is = Eine Idee: { $what }.
 hint-nothing = Gerade gibt es nichts vorzuschlagen.
 
+## Was das Spiel entschieden hat
+
+analysis-begin = Was hat das Spiel entschieden?
+analysis-running = { $all ->
+    [0] Das Spiel wird geholt …
+   *[other] Überlegt: { $done } von { $all } Zügen
+  }
+analysis-stop = Aufhören
+analysis-none = Kein Zug sticht heraus: Viel besser ging es kaum.
+analysis-none-so-far = Bisher nichts gefunden.
+analysis-found = { $count ->
+    [one] Dieser Zug hat am meisten gekostet:
+   *[other] Diese { $count } Züge haben am meisten gekostet:
+  }
+analysis-move = Zug { $number }
+analysis-move-of = Zug { $number }, { $name }
+analysis-cost = Hat { $percent } % von dem gekostet, was der teuerste dieser Züge gekostet hat
+analysis-did = Gespielt:
+analysis-better = Besser:
+
 ## Bots, die einspringen
 
 stand-in-name = { $name } (Bot)

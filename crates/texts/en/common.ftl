@@ -281,6 +281,26 @@ hint-title = An idea:
 hint-is = An idea: { $what }.
 hint-nothing = There is nothing to suggest right now.
 
+## What decided the game
+
+analysis-begin = What decided the game?
+analysis-running = { $all ->
+    [0] Fetching the game …
+   *[other] Thinking over: { $done } of { $all } moves
+  }
+analysis-stop = Stop
+analysis-none = No move stands out: you could hardly have done better.
+analysis-none-so-far = Nothing found so far.
+analysis-found = { $count ->
+    [one] This move cost the most:
+   *[other] These { $count } moves cost the most:
+  }
+analysis-move = Move { $number }
+analysis-move-of = Move { $number }, { $name }
+analysis-cost = Cost { $percent } % of what the worst of these moves did
+analysis-did = Played:
+analysis-better = Better:
+
 ## Bots that stand in
 
 stand-in-name = { $name } (bot)

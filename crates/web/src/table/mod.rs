@@ -1,5 +1,6 @@
 //! A table: before the game, during it, and after it.
 
+mod analysis;
 mod bots;
 mod chairs;
 mod gathering;

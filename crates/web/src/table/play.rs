@@ -1,5 +1,6 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
+use super::analysis::Analysis;
 use super::hint::{Hint, HintButton, HintShown};
 use super::result::Result;
 use super::stand_in::StandIns;
@@ -32,6 +33,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     // Whoever is alone has nobody to talk to.
     let talks = table().is_some_and(|table| table.chairs.len() > 1);
     let (talking, spoken) = (RwSignal::new(false), game.clone());
+    let analysis = Analysis::new(visit);
     let hint = Hint::new(visit, &game);
     arrive();
 
@@ -67,7 +69,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 <h1 class="unseen">{heading}</h1>
                 {board}
             </main>
-            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
+            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing analysis/> })}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
         <Toast message=visit.refusal/>

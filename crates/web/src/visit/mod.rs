@@ -15,10 +15,11 @@ mod socket;
 pub use clock::Clock;
 pub(crate) use clock::page_time;
 
+use crate::api;
 use crate::at_home::{News, Room};
 use crate::playing::{Feed, Playing};
 use crate::reader::{say, text};
-use contract::{Game, Message, Seat, Seats};
+use contract::{Game, Message, Record, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
 use serde::de::DeserializeOwned;
@@ -170,6 +171,22 @@ impl Visit {
         match at_home {
             Some(record) => format!("data:application/json,{}", js_sys::encode_uri_component(&record)),
             None => format!("/api/tables/{}/record", self.code()),
+        }
+    }
+
+    /// The record of the finished game.
+    ///
+    /// # Errors
+    /// The server refuses or cannot be reached, or the table at home is not over.
+    pub(crate) async fn record(self) -> Result<Record, Message> {
+        let at_home = self.line.try_with_value(|line| match line {
+            Some(Line::Home(room)) => room.record(),
+            _ => None,
+        });
+        match at_home.flatten() {
+            Some(record) => serde_json::from_str(&record)
+                .map_err(|error| Message::new("record-unreadable").with("details", error.to_string())),
+            None => api::record(&untrack(|| self.code())).await,
         }
     }
 
