@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod people;
+
 use contract::Level;
 use e2e::{Browser, Screen, Server};
-
-fn id(test_id: &str) -> String {
-    format!(r#"[data-testid="{test_id}"]"#)
-}
+use people::{Person, gather, id};
 
 /// The host adds bots of every level and takes one away again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -27,4 +26,40 @@ async fn bots_come_and_go() {
     page.click(&format!("{}:enabled", id("start"))).await.unwrap();
     page.wait_for(&id("board")).await.unwrap();
     page.expect_no_errors().await.unwrap();
+}
+
+/// Bea closes her page in the middle of a game. The host lets a bot play for her until she comes back and takes over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_stands_in() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let who = [("Ada", Screen::DESKTOP.still()), ("Bea", Screen::PHONE.still())];
+    let (code, mut people) = gather(&server, &browser, "colour-lines", &who).await;
+    let (bea, mut ada) = (people.pop().unwrap(), people.pop().unwrap());
+    // Hints are the host's to allow.
+    bea.page.wait_for(&format!("{} input:disabled", id("hints-allowed"))).await.unwrap();
+    ada.page.click(&id("hints-allowed")).await.unwrap();
+    ada.ear.hear_until(|ear| ear.table().hints).await;
+    ada.page.click(&format!("{}:enabled", id("start"))).await.unwrap();
+    bea.page.wait_for(&id("suggest")).await.unwrap();
+
+    let Person { page: hers, ear, .. } = bea;
+    drop(ear);
+    hers.goto("about:blank").await.unwrap();
+    ada.page.click(&format!("{}:enabled", id("stand-in-2"))).await.unwrap();
+    ada.page.wait_for(&id("stand-in-end-2")).await.unwrap();
+    ada.page.wait_for_text(".c-other-name", "Bea (bot)").await.unwrap();
+    // Everybody ticks colours at the same time: the bot need not wait for Ada.
+    let played_by_bea = |line: &String| line.split(' ').nth(1) == Some("2");
+    ada.ear.hear_until(|ear| ear.game.as_ref().and_then(|game| game.last.as_ref()).is_some_and(played_by_bea)).await;
+
+    hers.goto(server.url(&format!("/t/{code}"))).await.unwrap();
+    hers.click(&format!("{}:enabled", id("stand-in-end-2"))).await.unwrap();
+    hers.wait_gone(&id("stand-in-end-2")).await.unwrap();
+    ada.page.wait_gone(&id("stand-in-end-2")).await.unwrap();
+    ada.page.wait_for_text(".c-other-name", "Bea").await.unwrap();
+    ada.page.wait_gone(&id("stand-in-2")).await.unwrap();
+    for page in [&ada.page, &hers] {
+        page.expect_no_errors().await.unwrap();
+    }
 }

@@ -1,4 +1,5 @@
-//! Somebody plays every game alone against bots, in a real browser whose server is gone.
+//! Somebody plays every game alone against bots, in a real browser whose server is gone; with hints, and with an analysis
+//! afterwards.
 //!
 //! What the test knows of a table it reads from the browser's storage and rebuilds natively: a log written in the page is a
 //! log for everybody.
@@ -100,6 +101,18 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     let downloaded = page.web().execute(shown, vec![link.into()]).await.unwrap();
     assert_eq!(downloaded.json(), &serde_json::to_value(&record).unwrap());
 
+    page.click(&id("analyse")).await.unwrap();
+    until(async || page.web().find(e2e::thirtyfour::By::Css(id("analysis-done"))).await.is_ok()).await;
+    page.wait_gone(&id("analysis-running")).await.unwrap();
+    // What was found stays while one looks at the board.
+    page.click(&id("look-at-board")).await.unwrap();
+    page.click(&id("show-result")).await.unwrap();
+    let conclusion = page.text(&id("analysis-done")).await.unwrap();
+    let moments = "return [...document.querySelectorAll('[data-testid^=\"moment-\"]')].map(moment => moment.innerText)";
+    let moments: Vec<String> = page.web().execute(moments, Vec::new()).await.unwrap().convert().unwrap();
+    assert_eq!(moments.is_empty(), conclusion.contains("hardly have done better"), "{conclusion} {moments:?}");
+    assert!(moments.iter().all(|moment| moment.contains("Played:") && moment.contains("Better:")), "{moments:?}");
+
     page.click(&id("again")).await.unwrap();
     page.wait_gone(&id("result")).await.unwrap();
     page.wait_for(&id("window")).await.unwrap();
@@ -109,6 +122,45 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.wait_for(&id(&format!("go-on-{}", again.code))).await.unwrap();
     page.wait_gone(&id(&format!("go-on-{}", home.code))).await.unwrap();
     page.expect_no_errors().await.unwrap();
+}
+
+/// In every game the page has an idea of what to do, says it in words, and forgets it when the game goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_has_hints() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
+    for game in shelf::games() {
+        page.goto(server.url("/")).await.unwrap();
+        page.click(&id(&format!("play-now-{}", game.id()))).await.unwrap();
+        page.wait_for(&id("board")).await.unwrap();
+        let home = Home::at(&page).await;
+        let idea = hinted(&page).await;
+        let words = idea.strip_prefix("An idea: ").expect("an idea");
+        assert!(words.contains(' ') && words.parse::<f32>().is_err(), "{idea}");
+        let legal = home.table().await.legal(Some(ME)).unwrap_or_default();
+        assert!(!legal.iter().any(|action| action == words), "{idea} is no notation");
+        if game.id() != "konfetti" {
+            act(&home, game.id(), &mut chance(5)).await;
+            page.wait_gone(&id("suggestion")).await.unwrap();
+        }
+    }
+    page.expect_no_errors().await.unwrap();
+}
+
+/// Asks for hints until one is shown. Where people race it is gone as soon as somebody else takes the card.
+async fn hinted(page: &Session) -> String {
+    let script = r#"const shown = document.querySelector('[data-testid="suggestion"]');
+        if (!shown) document.querySelector('[data-testid="suggest"][aria-busy="false"]')?.click();
+        return shown?.innerText ?? null"#;
+    let began = Instant::now();
+    loop {
+        let shown = page.web().execute(script, Vec::new()).await.unwrap();
+        if let Some(words) = shown.json().as_str() {
+            return words.to_owned();
+        }
+        assert!(began.elapsed() < PATIENCE, "no hint came");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// Bots think in a worker; where there can be none they think in the page.

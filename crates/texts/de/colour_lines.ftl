@@ -448,3 +448,24 @@ colour-lines-key-undo = zurücknehmen, weiterzeichnen
 colour-lines-key-done = fertig
 colour-lines-key-back = alles ablegen
 colour-lines-key-place = den gewählten Würfel nach links, nach rechts oder frei legen
+
+## Was man tun könnte
+
+colour-lines-advise-colours = { $first } und { $second } ankreuzen
+colour-lines-advise-cross = das Startkreuz in Spalte { $column }, Reihe { $row } setzen
+colour-lines-advise-place = Würfel { $a } und { $b } nach links, { $c } und { $d } nach rechts, { $free } für eine der Hälften
+colour-lines-advise-pair = die zwei Würfel { $half ->
+    [left] nach links
+   *[right] nach rechts
+  } legen
+colour-lines-advise-free = Würfel { $die } ({ $face }) für eine der Hälften wählen
+colour-lines-advise-draw = Würfel { $die } ({ $face }) { $half ->
+    [left] links
+   *[right] rechts
+  } zeichnen, bis Spalte { $column }, Reihe { $row }
+colour-lines-advise-joker = { $half ->
+    [left] links
+   *[right] rechts
+  } für Würfel { $die } einen Joker nehmen: ein Strich nach Spalte { $column }, Reihe { $row }
+colour-lines-advise-more = vom Kreis aus weiterzeichnen, nach Spalte { $column }, Reihe { $row }
+colour-lines-advise-done = mit dieser Runde fertig sein

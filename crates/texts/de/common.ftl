@@ -100,6 +100,7 @@ settings-off = aus
 settings-keys = Tasten zeigen
 
 keys-title = Tasten
+key-hint = um einen Tipp bitten
 key-help = diese Liste zeigen
 key-escape = schließen, zurück
 key-tab = weiter, zurück
@@ -182,6 +183,7 @@ gather-share = Link teilen
 gather-qr = QR-Code mit dem Link zum Tisch
 gather-options = So wird gespielt
 gather-options-guest = Das legt fest, wer den Tisch eröffnet hat.
+hints-allowed = Tipps erlaubt
 gather-start = Spiel starten
 gather-missing = { $missing ->
     [one] Eine Person fehlt noch
@@ -269,3 +271,44 @@ replay-pause = Anhalten
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter
 replay-slider = Wie weit
+
+## Tipps
+
+hint-ask = Vorschlagen, was ich tun könnte
+hint-ask-short = Tipp
+hint-thinking = Ich überlege …
+hint-title = Eine Idee:
+hint-is = Eine Idee: { $what }.
+hint-nothing = Gerade gibt es nichts vorzuschlagen.
+
+## Was das Spiel entschieden hat
+
+analysis-begin = Was hat das Spiel entschieden?
+analysis-running = { $all ->
+    [0] Das Spiel wird geholt …
+   *[other] Überlegt: { $done } von { $all } Zügen
+  }
+analysis-stop = Aufhören
+analysis-none = Kein Zug sticht heraus: Viel besser ging es kaum.
+analysis-none-so-far = Bisher nichts gefunden.
+analysis-found = { $count ->
+    [one] Dieser Zug hat am meisten gekostet:
+   *[other] Diese { $count } Züge haben am meisten gekostet:
+  }
+analysis-move = Zug { $number }
+analysis-move-of = Zug { $number }, { $name }
+analysis-cost = Hat { $percent } % von dem gekostet, was der teuerste dieser Züge gekostet hat
+analysis-did = Gespielt:
+analysis-better = Besser:
+
+## Bots, die einspringen
+
+stand-in-name = { $name } (Bot)
+stand-in-away = { $name } ist weg.
+stand-in-begin = Bot spielen lassen
+stand-in-begin-label = Einen Bot für { $name } spielen lassen
+stand-in-plays = Für { $name } spielt ein Bot.
+stand-in-end = Wegnehmen
+stand-in-end-label = Den Bot wegnehmen, der für { $name } spielt
+stand-in-mine = Ein Bot spielt für dich.
+stand-in-take-over = Übernehmen

@@ -339,3 +339,11 @@ harmonia-possible = { $how ->
 harmonia-possible-show = Zeig, wie
 harmonia-possible-title = So wäre es gegangen
 harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
+
+## Was man tun könnte
+
+harmonia-advise-show = dieses zeigen: { $tile }
+harmonia-advise-lay = es auf { $cell } legen: { $tile }
+harmonia-advise-propose = das Ende vorschlagen
+harmonia-advise-accept = dem Ende zustimmen
+harmonia-advise-refuse = weiterspielen

@@ -459,3 +459,62 @@ kaleidoskop-key-orders = nächsten Auftrag ansehen
 kaleidoskop-key-draw = blaue oder orange Karte ziehen
 kaleidoskop-key-undo = zurücknehmen
 kaleidoskop-key-end = Zug beenden
+
+## Was man tun könnte
+
+kaleidoskop-advise-put = { $colour ->
+    [red] einen roten
+    [yellow] einen gelben
+    [green] einen grünen
+    [blue] einen blauen
+    [pink] einen rosa
+   *[purple] einen lila
+  } Kristall in Mulde { $pit } setzen{ $hexes ->
+    [0] {""}
+    [one] , ein Feld ändert seine Farbe
+   *[other] , { $hexes } Felder ändern ihre Farbe
+  }
+kaleidoskop-advise-swap = in Mulde { $pit } { $old ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [pink] Rosa
+   *[purple] Lila
+  } gegen { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [pink] Rosa
+   *[purple] Lila
+  } tauschen{ $hexes ->
+    [0] {""}
+    [one] , ein Feld ändert seine Farbe
+   *[other] , { $hexes } Felder ändern ihre Farbe
+  }
+kaleidoskop-advise-hold = den Kristall mit dem Halter schützen
+kaleidoskop-advise-mirror = den Spiegel bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
+    [0] {""}
+    [one] , ein Feld ändert seine Farbe
+   *[other] , { $hexes } Felder ändern ihre Farbe
+  }
+kaleidoskop-advise-frost = das Milchglas bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
+    [0] {""}
+    [one] , ein Feld ändert seine Farbe
+   *[other] , { $hexes } Felder ändern ihre Farbe
+  }
+kaleidoskop-advise-fulfil = den Auftrag „{ $pattern }“ erfüllen, für { $reward ->
+    [one] einen Wertungskristall
+   *[other] { $reward } Wertungskristalle
+  }
+kaleidoskop-advise-draw = { $stack ->
+    [blue] eine blaue Karte
+   *[orange] eine orange Karte
+  } ziehen
+kaleidoskop-advise-buy = { $what ->
+    [mirror] den Spiegel
+    [frosted] das Milchglas
+   *[hand] einen Platz für eine vierte Karte
+  } kaufen
+kaleidoskop-advise-end = den Zug beenden

@@ -222,3 +222,16 @@ konfetti-key-pull = die Karte zu mir ziehen, oder zurückgeben
 konfetti-key-edge = die Karte auf meinen Rand ziehen
 konfetti-key-done = fertig mit der Runde (ruhiger Tisch)
 konfetti-key-back = loslassen; nichts mehr suchen
+
+## Was man tun könnte
+
+konfetti-advise-touch = diese Karte greifen: { $card }
+konfetti-advise-take = diese Karte nehmen: { $card }
+konfetti-advise-give = diese Karte zurückgeben: { $card }
+konfetti-advise-drop-hold = die Karte in die Hand ziehen
+konfetti-advise-drop-edge = die Karte an den Rand ziehen
+konfetti-advise-drop-middle = die Karte in der Mitte lassen
+konfetti-advise-let-go = die Karte loslassen
+konfetti-advise-keep = behalten: { $cards }
+konfetti-advise-keep-none = keine Karte behalten
+konfetti-advise-done = mit dieser Runde fertig sein

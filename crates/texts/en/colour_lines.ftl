@@ -448,3 +448,24 @@ colour-lines-key-undo = take back, draw on
 colour-lines-key-done = done
 colour-lines-key-back = put everything down
 colour-lines-key-place = place the chosen die left, right or free
+
+## What one could do
+
+colour-lines-advise-colours = tick { $first } and { $second }
+colour-lines-advise-cross = set the start cross in column { $column }, row { $row }
+colour-lines-advise-place = dice { $a } and { $b } to the left, { $c } and { $d } to the right, { $free } for either half
+colour-lines-advise-pair = put the two dice { $half ->
+    [left] to the left
+   *[right] to the right
+  }
+colour-lines-advise-free = choose die { $die } ({ $face }) for either half
+colour-lines-advise-draw = draw die { $die } ({ $face }) on the { $half ->
+    [left] left
+   *[right] right
+  }, up to column { $column }, row { $row }
+colour-lines-advise-joker = use a joker for die { $die } on the { $half ->
+    [left] left
+   *[right] right
+  }: one stroke to column { $column }, row { $row }
+colour-lines-advise-more = draw on from the circle to column { $column }, row { $row }
+colour-lines-advise-done = be done with this round

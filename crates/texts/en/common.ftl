@@ -100,6 +100,7 @@ settings-off = off
 settings-keys = Show keys
 
 keys-title = Keys
+key-hint = ask for a suggestion
 key-help = show this list
 key-escape = close, go back
 key-tab = forward, back
@@ -182,6 +183,7 @@ gather-share = Share link
 gather-qr = QR code with the link to the table
 gather-options = How we play
 gather-options-guest = Whoever opened the table decides this.
+hints-allowed = Suggestions allowed
 gather-start = Start the game
 gather-missing = { $missing ->
     [one] One more person is needed
@@ -269,3 +271,44 @@ replay-pause = Pause
 replay-back = One step back
 replay-on = One step on
 replay-slider = How far
+
+## Hints
+
+hint-ask = Suggest what I could do
+hint-ask-short = Suggest
+hint-thinking = Thinking …
+hint-title = An idea:
+hint-is = An idea: { $what }.
+hint-nothing = There is nothing to suggest right now.
+
+## What decided the game
+
+analysis-begin = What decided the game?
+analysis-running = { $all ->
+    [0] Fetching the game …
+   *[other] Thinking over: { $done } of { $all } moves
+  }
+analysis-stop = Stop
+analysis-none = No move stands out: you could hardly have done better.
+analysis-none-so-far = Nothing found so far.
+analysis-found = { $count ->
+    [one] This move cost the most:
+   *[other] These { $count } moves cost the most:
+  }
+analysis-move = Move { $number }
+analysis-move-of = Move { $number }, { $name }
+analysis-cost = Cost { $percent } % of what the worst of these moves did
+analysis-did = Played:
+analysis-better = Better:
+
+## Bots that stand in
+
+stand-in-name = { $name } (bot)
+stand-in-away = { $name } is away.
+stand-in-begin = Let a bot play
+stand-in-begin-label = Let a bot play for { $name }
+stand-in-plays = A bot plays for { $name }.
+stand-in-end = Take it away
+stand-in-end-label = Take the bot away that plays for { $name }
+stand-in-mine = A bot plays for you.
+stand-in-take-over = Take over

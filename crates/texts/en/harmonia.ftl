@@ -339,3 +339,11 @@ harmonia-possible = { $how ->
 harmonia-possible-show = Show how
 harmonia-possible-title = This is how it could have gone
 harmonia-solve-empty = The highest score is looked for with no tile laid.
+
+## What one could do
+
+harmonia-advise-show = show this: { $tile }
+harmonia-advise-lay = lay it on { $cell }: { $tile }
+harmonia-advise-propose = propose to end
+harmonia-advise-accept = agree to end
+harmonia-advise-refuse = play on

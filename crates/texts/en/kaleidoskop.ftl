@@ -402,3 +402,41 @@ kaleidoskop-key-orders = look at the next order
 kaleidoskop-key-draw = draw a blue or an orange card
 kaleidoskop-key-undo = take back
 kaleidoskop-key-end = end the turn
+
+## What one could do
+
+kaleidoskop-advise-put = set a { $colour } crystal in pit { $pit }{ $hexes ->
+    [0] {""}
+    [one] , one hex changes colour
+   *[other] , { $hexes } hexes change colour
+  }
+kaleidoskop-advise-swap = swap { $old } for { $colour } in pit { $pit }{ $hexes ->
+    [0] {""}
+    [one] , one hex changes colour
+   *[other] , { $hexes } hexes change colour
+  }
+kaleidoskop-advise-hold = protect the crystal with the holder
+kaleidoskop-advise-mirror = place the mirror at pit { $pit }, facing hex { $hex }{ $hexes ->
+    [0] {""}
+    [one] , one hex changes colour
+   *[other] , { $hexes } hexes change colour
+  }
+kaleidoskop-advise-frost = place the frosted glass at pit { $pit }, facing hex { $hex }{ $hexes ->
+    [0] {""}
+    [one] , one hex changes colour
+   *[other] , { $hexes } hexes change colour
+  }
+kaleidoskop-advise-fulfil = fulfil the order “{ $pattern }” for { $reward ->
+    [one] one scoring crystal
+   *[other] { $reward } scoring crystals
+  }
+kaleidoskop-advise-draw = draw { $stack ->
+    [blue] a blue card
+   *[orange] an orange card
+  }
+kaleidoskop-advise-buy = buy { $what ->
+    [mirror] the mirror
+    [frosted] the frosted glass
+   *[hand] room for a fourth card
+  }
+kaleidoskop-advise-end = end the turn

@@ -222,3 +222,16 @@ konfetti-key-pull = pull the card to me, or give it back
 konfetti-key-edge = pull the card to my edge
 konfetti-key-done = done with this round (calm table)
 konfetti-key-back = let go; look for nothing
+
+## What one could do
+
+konfetti-advise-touch = grab this card: { $card }
+konfetti-advise-take = take this card: { $card }
+konfetti-advise-give = give this card back: { $card }
+konfetti-advise-drop-hold = pull the card into the hand
+konfetti-advise-drop-edge = pull the card to the edge
+konfetti-advise-drop-middle = leave the card in the middle
+konfetti-advise-let-go = let go of the card
+konfetti-advise-keep = keep: { $cards }
+konfetti-advise-keep-none = keep no card
+konfetti-advise-done = be done with this round

@@ -1,6 +1,6 @@
-//! What is asked over HTTP: who one is, a new table, whether a table exists.
+//! What is asked over HTTP: who one is, a new table, whether a table exists, what was played there.
 
-use contract::Message;
+use contract::{Message, Record};
 use gloo_net::http::{Request, Response};
 use leptos::web_sys::RequestCache;
 use protocol::{Me, NewName, NewTable, Opened, Problem, Summary};
@@ -46,6 +46,14 @@ pub async fn open_table(game: &str) -> Result<Opened, Message> {
 /// There is no such table, or the server cannot be reached.
 pub async fn summary(code: &str) -> Result<Summary, Message> {
     read(Request::get(&format!("/api/tables/{code}")).send().await).await
+}
+
+/// A finished game.
+///
+/// # Errors
+/// It is not over, or the server cannot be reached.
+pub async fn record(code: &str) -> Result<Record, Message> {
+    read(Request::get(&format!("/api/tables/{code}/record")).send().await).await
 }
 
 async fn post<T: DeserializeOwned>(address: &str, body: &impl Serialize) -> Result<T, Message> {

@@ -195,7 +195,7 @@ impl<G: Game> Playing<G> {
 }
 
 /// Always the same dream of the same view, so that a picture does not flicker.
-fn imagine<G: Game>(edition: &Arc<G::Edition>, view: &G::View) -> Option<G> {
+pub(crate) fn imagine<G: Game>(edition: &Arc<G::Edition>, view: &G::View) -> Option<G> {
     let chance: &mut Chance = &mut Seed::from_number(0).chance(0);
     G::imagine(edition, view, chance).ok()
 }

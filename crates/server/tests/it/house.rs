@@ -4,6 +4,7 @@ use crate::stones::Stones;
 use colour_lines::ColourLines;
 use contract::{AnyGame, Shelved};
 use e2e::guest::Guest;
+use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
 use server::{Limits, Server, Settings};
@@ -16,8 +17,13 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-static GAMES: &[&dyn AnyGame] =
-    &[&Shelved::<Stones>::NEW, &Shelved::<Kaleidoskop>::NEW, &Shelved::<ColourLines>::NEW, &Shelved::<Konfetti>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Shelved::<Stones>::NEW,
+    &Shelved::<Kaleidoskop>::NEW,
+    &Shelved::<ColourLines>::NEW,
+    &Shelved::<Harmonia>::NEW,
+    &Shelved::<Konfetti>::NEW,
+];
 
 /// A folder for the tables, and a server that keeps them there.
 pub(crate) struct House {

@@ -47,7 +47,7 @@ fn now() -> UnixMillis {
 }
 
 /// Chance that nobody can foresee, from the browser.
-fn random() -> Result<Seed, Refusal> {
+pub(crate) fn random() -> Result<Seed, Refusal> {
     let mut seed = Seed([0; 32]);
     let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut seed.0));
     filled.map_err(|error| Refusal::failed("the browser has no randomness", format!("{error:?}")))?;

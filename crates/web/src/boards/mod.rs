@@ -1,14 +1,18 @@
 //! The boards, one module a game. The table of boards is built from the shelf: a game that is on the shelf and has
 //! no board here does not compile.
 
-use crate::playing::Playing;
+use crate::playing::{Playing, imagine};
 use crate::visit::Visit;
+use contract::{Edition, Game, Match, Record, Seat};
 use leptos::prelude::*;
 
 pub mod colour_lines;
 pub mod harmonia;
 pub mod kaleidoskop;
 pub mod konfetti;
+mod told;
+
+pub use told::Told;
 
 macro_rules! boards {
     ($($krate:ident: $game:ident,)*) => {
@@ -48,6 +52,34 @@ macro_rules! boards {
                 $(<::$krate::$game as contract::Game>::ID => {
                     let playing: Playing<::$krate::$game> = visit.playing()?;
                     Some($krate::Afterword($krate::AfterwordProps { playing }).into_any())
+                })*
+                _ => None,
+            }
+        }
+
+        /// What an action means to the player on `seat` who sees `view`; nothing if it cannot be done. Reactive.
+        pub fn told(game: &str, seat: Seat, view: &str, action: &str) -> Option<Told> {
+            match game {
+                $(<::$krate::$game as Game>::ID => {
+                    let action = action.parse().ok()?;
+                    let state: ::$krate::$game = imagine(&Edition::standard(), &serde_json::from_str(view).ok()?)?;
+                    state.check(seat, &action).ok()?;
+                    Some($krate::advice::told(&state, seat, &action))
+                })*
+                _ => None,
+            }
+        }
+
+        /// What actions would have meant to the player on `seat` at an entry of a finished game. Reactive.
+        pub fn told_then(record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]> {
+            match record.game.as_str() {
+                $(<::$krate::$game as Game>::ID => {
+                    let mut game = Match::<::$krate::$game>::before_first(record, Edition::standard()).ok()?;
+                    for line in record.log.get(..number)? {
+                        game.apply(&line.parse().ok()?).ok()?;
+                    }
+                    let told = |action: &str| Some($krate::advice::told(game.state(), seat, &action.parse().ok()?));
+                    Some([told(actions[0])?, told(actions[1])?])
                 })*
                 _ => None,
             }

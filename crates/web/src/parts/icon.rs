@@ -8,6 +8,7 @@ pub enum Sign {
     Again,
     Arrow,
     Bot,
+    Bulb,
     Check,
     Close,
     Clock,
@@ -38,6 +39,7 @@ impl Sign {
             Sign::Bot => {
                 "M12 3v4M8 7h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM9.5 12v1.500M14.5 12v1.500M2.5 12v3M21.5 12v3"
             }
+            Sign::Bulb => "M9 17.500h6M10 20.500h4M9 17.500c0-2.500-3-3.500-3-7.500a6 6 0 0 1 12 0c0 4-3 5-3 7.500",
             Sign::Check => "M5 12.5l4.5 4.5L19 7.5",
             Sign::Close => "M6 6l12 12M18 6L6 18",
             Sign::Clock => "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2",

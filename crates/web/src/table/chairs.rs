@@ -49,7 +49,7 @@ pub(super) fn Chairs(visit: Visit, sit: Callback<Seat>) -> impl IntoView {
 fn ChairFace(visit: Visit, seat: Seat, chair: Chair, sit: Callback<Seat>) -> impl IntoView {
     let number = seat.0 + 1;
     let testid = format!("chair-{number}");
-    if let Some(Sitter { bot: Some(level), .. }) = chair.sitter {
+    if let Some(Sitter { bot: Some(level), stand_in: false, .. }) = chair.sitter {
         return view! { <BotFace visit seat level host=chair.host/> }.into_any();
     }
     let Some(Sitter { name, here, .. }) = chair.sitter else {

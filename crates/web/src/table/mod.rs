@@ -1,14 +1,17 @@
 //! A table: before the game, during it, and after it.
 
+mod analysis;
 mod bots;
 mod chairs;
 mod gathering;
+mod hint;
 mod home_note;
 mod invitation;
 mod options;
 mod play;
 mod result;
 mod seating;
+mod stand_in;
 mod talk;
 
 use crate::api;

@@ -16,6 +16,13 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let sitters =
         Memo::new(move |_| visit.table.read().as_ref().map_or(0, |table| table.chairs.iter().flatten().count() as u8));
+    // Among bots hints disturb nobody.
+    let people = move || {
+        let table = visit.table.read();
+        table.as_ref().map_or(0, |table| table.chairs.iter().flatten().filter(|sitter| sitter.bot.is_none()).count())
+    };
+    let hints_asked = Memo::new(move |_| !visit.at_home && people() > 1);
+    let hints = move || view! { <HintsAllowed visit host/> };
     let choices = move |game: &'static dyn AnyGame| {
         let choice = move |choice: Choice| {
             let (key, usual, seats) = (choice.key, choice.values.first().cloned(), choice.seats.clone());
@@ -31,11 +38,12 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
             <section class="options panel">
                 <h2>{t!("gather-options")}</h2>
                 {game.choices().into_iter().map(choice).collect_view()}
+                {move || hints_asked.get().then(hints)}
                 {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
             </section>
         }
     };
-    move || shelf::game(&game.get()).filter(|game| !game.choices().is_empty()).map(choices)
+    move || shelf::game(&game.get()).filter(|game| hints_asked.get() || !game.choices().is_empty()).map(choices)
 }
 
 #[component]
@@ -66,6 +74,15 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
             chosen choose disabled/>
     }
     .into_any()
+}
+
+/// Whether the page may suggest what to do though several people play.
+#[component]
+fn HintsAllowed(visit: Visit, host: Memo<bool>) -> impl IntoView {
+    let on = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.hints));
+    let turn = move |allowed: bool| visit.ask(Ask::Hints { allowed });
+    let disabled = Signal::derive(move || !host.get());
+    view! { <Switch name="hints-allowed".to_owned() label=Signal::derive(t!("hints-allowed")) on turn disabled/> }
 }
 
 /// How the texts call a value.

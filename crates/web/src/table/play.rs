@@ -1,6 +1,9 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
+use super::analysis::Analysis;
+use super::hint::{Hint, HintButton, HintShown};
 use super::result::Result;
+use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
 use crate::app::{arrive, use_title};
 use crate::boards;
@@ -30,6 +33,8 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     // Whoever is alone has nobody to talk to.
     let talks = table().is_some_and(|table| table.chairs.len() > 1);
     let (talking, spoken) = (RwSignal::new(false), game.clone());
+    let analysis = Analysis::new(visit);
+    let hint = Hint::new(visit, &game);
     arrive();
 
     let board = match table() {
@@ -52,14 +57,19 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
                 <Watching visit/>
                 <Connection visit/>
                 {move || (over.get() && !showing.get()).then(result_button)}
+                <HintButton hint/>
                 {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
+            <div class="notes">
+                <StandIns visit/>
+                <HintShown hint/>
+            </div>
             <main id="content" class="board" tabindex="-1" data-testid="board">
                 <h1 class="unseen">{heading}</h1>
                 {board}
             </main>
-            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing/> })}
+            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing analysis/> })}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
         <Toast message=visit.refusal/>

@@ -1,5 +1,6 @@
 //! After the game: who won and why.
 
+use super::analysis::{Analysis, AnalysisPanel};
 use crate::announce::announce;
 use crate::api;
 use crate::at_home::{self, Setup};
@@ -28,12 +29,12 @@ struct Finished {
 
 /// The panel with the result.
 #[component]
-pub(super) fn Result(visit: Visit, showing: RwSignal<bool>) -> impl IntoView {
-    finished(visit).map(|finished| view! { <Panel visit showing finished/> })
+pub(super) fn Result(visit: Visit, showing: RwSignal<bool>, analysis: Analysis) -> impl IntoView {
+    finished(visit).map(|finished| view! { <Panel visit showing finished analysis/> })
 }
 
 #[component]
-fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl IntoView {
+fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: Analysis) -> impl IntoView {
     let heading = NodeRef::<html::H2>::new();
     let title = {
         let finished = finished.clone();
@@ -64,6 +65,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished) -> impl Into
             <p class="result-ending">{move || say(&ending)}</p>
             {boards::afterword(&finished.game, visit)}
             <Standings visit finished=finished.clone()/>
+            <AnalysisPanel analysis names=finished.names.clone()/>
             <div class="result-buttons">
                 <button type="button" class="button primary" data-testid="look-at-board"
                     on:click=move |_| showing.set(false)>

@@ -15,10 +15,11 @@ mod socket;
 pub use clock::Clock;
 pub(crate) use clock::page_time;
 
+use crate::api;
 use crate::at_home::{News, Room};
 use crate::playing::{Feed, Playing};
-use crate::reader::text;
-use contract::{Game, Message, Seat, Seats};
+use crate::reader::{say, text};
+use contract::{Game, Message, Record, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
 use serde::de::DeserializeOwned;
@@ -170,6 +171,22 @@ impl Visit {
         match at_home {
             Some(record) => format!("data:application/json,{}", js_sys::encode_uri_component(&record)),
             None => format!("/api/tables/{}/record", self.code()),
+        }
+    }
+
+    /// The record of the finished game.
+    ///
+    /// # Errors
+    /// The server refuses or cannot be reached, or the table at home is not over.
+    pub(crate) async fn record(self) -> Result<Record, Message> {
+        let at_home = self.line.try_with_value(|line| match line {
+            Some(Line::Home(room)) => room.record(),
+            _ => None,
+        });
+        match at_home.flatten() {
+            Some(record) => serde_json::from_str(&record)
+                .map_err(|error| Message::new("record-unreadable").with("details", error.to_string())),
+            None => api::record(&untrack(|| self.code())).await,
         }
     }
 
@@ -326,9 +343,11 @@ fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
     serde_json::from_str(game.view.get()).ok()
 }
 
-/// The names at a table, bots called what they are; several of a kind are numbered.
+/// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot stands in for keeps their
+/// name.
 pub fn names(table: &Table) -> Vec<String> {
-    let bot = |seat: usize| table.chairs.get(seat).and_then(|chair| chair.as_ref()?.bot);
+    let sitter = |seat: usize| table.chairs.get(seat)?.as_ref();
+    let bot = |seat: usize| sitter(seat).filter(|sitter| !sitter.stand_in)?.bot;
     let name = |(seat, chair): (usize, &Option<protocol::Sitter>)| match (bot(seat), chair) {
         (Some(level), _) => {
             let word = text(&format!("bot-{level}"));
@@ -337,6 +356,9 @@ pub fn names(table: &Table) -> Vec<String> {
                 1 => word,
                 _ => format!("{word} {}", (0..=seat).filter(alike).count()),
             }
+        }
+        (None, Some(sitter)) if sitter.stand_in => {
+            say(&Message::new("stand-in-name").with("name", sitter.name.as_str()))
         }
         (None, Some(sitter)) => sitter.name.clone(),
         (None, None) => String::new(),

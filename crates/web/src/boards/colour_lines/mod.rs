@@ -12,6 +12,7 @@
 //! | `picture` | the game on the home page |
 //! | `geometry` | where everything lies |
 
+pub mod advice;
 pub mod afterword;
 pub mod bar;
 pub mod cursor;

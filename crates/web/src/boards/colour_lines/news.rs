@@ -75,7 +75,7 @@ fn sentence(playing: Playing<ColourLines>, deed: &Deed<Action>) -> Option<Messag
 }
 
 /// The word that an action's texts are named by.
-fn verb(action: &Action) -> &'static str {
+pub(super) fn verb(action: &Action) -> &'static str {
     match action {
         Action::Colours(..) => "colours",
         Action::Cross(_) => "cross",

@@ -13,6 +13,7 @@
 //! | `picture` | the game on the home page |
 //! | `geometry` | where everything lies |
 
+pub mod advice;
 pub mod afterword;
 pub mod aim;
 pub mod bar;

@@ -10,6 +10,7 @@
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `geometry` | where everything lies |
 
+pub mod advice;
 pub mod bar;
 pub mod crystal;
 pub mod cursor;

@@ -11,6 +11,7 @@
 //! | `choosing`, `afterword` | after a round, after the game |
 //! | `picture` | the game on the home page |
 
+pub mod advice;
 pub mod afterword;
 pub mod card;
 pub mod cards;

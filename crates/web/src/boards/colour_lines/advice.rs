@@ -1,0 +1,58 @@
+//! An action as something to do.
+
+use super::news::verb;
+use super::ways::walk;
+use super::words::{colour_name, face_name};
+use crate::boards::Told;
+use crate::reader::say;
+use colour_lines::{Action, ColourLines, Compass, Die, Field, Half};
+use contract::{Game, Message, Millis, Seat};
+
+/// What an action means in a state in which it can be done. Reactive.
+pub fn told(state: &ColourLines, seat: Seat, action: &Action) -> Told {
+    let table = state.table();
+    let whose = table.target(seat);
+    let sheet = table.sheet(whose);
+    let message = Message::new(&format!("colour-lines-advise-{}", verb(action)));
+    let die = |message: Message, die: Die| {
+        let face = table.tray().face(die).map(|face| face_name(&state.edition().face(face).name));
+        message.with("die", die.to_string()).with("face", face.unwrap_or_default())
+    };
+    let to = |message: Message, fields: &[Field]| match fields.last() {
+        Some(field) => message.with("column", field.x() + 1).with("row", field.y() + 1),
+        None => message.with("column", 0).with("row", 0),
+    };
+    let drawn = |message: Message, fields: Vec<Field>| {
+        Told::new(say(&to(message, &fields))).at(fields.iter().map(|field| format!("{whose}:{field}")))
+    };
+    match action {
+        Action::Colours(a, b) => {
+            Told::new(say(&message.with("first", colour_name(*a)).with("second", colour_name(*b))))
+        }
+        Action::Cross(field) => drawn(message, vec![*field]),
+        Action::Place(placing) => {
+            let [[a, b], [c, d]] = Half::BOTH.map(|half| placing.of(half).map(|die| die.to_string()));
+            let message = message.with("a", a).with("b", b).with("c", c).with("d", d);
+            Told::new(say(&message.with("free", placing.free().to_string())))
+        }
+        Action::Pair(half) => Told::new(say(&message.with("half", half.name()))),
+        Action::Free(free) => Told::new(say(&die(message, *free))),
+        Action::Draw(of, half, path) => {
+            drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, path.strokes()))
+        }
+        Action::Joker(of, half, way) => drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, &[*way])),
+        Action::More(way) => drawn(message, more(state, seat, *way)),
+        Action::Done => Told::new(say(&message)),
+    }
+}
+
+/// The field that a stroke of a circle enters: at the end of whichever line has one open.
+fn more(state: &ColourLines, seat: Seat, way: Compass) -> Vec<Field> {
+    let table = state.table();
+    let whose = table.target(seat);
+    let mut after = state.clone();
+    let _ = after.play(seat, &Action::More(way), Millis(0));
+    let grown = |half: &Half| after.table().sheet(whose).line(*half).end() != table.sheet(whose).line(*half).end();
+    let end = Half::BOTH.into_iter().find(grown).and_then(|half| after.table().sheet(whose).line(half).end());
+    end.into_iter().collect()
+}

@@ -1,0 +1,204 @@
+//! What one could do now: the best bot's idea, in words and lit on the board.
+
+use crate::announce::announce;
+use crate::at_home::random;
+use crate::boards::{self, Told};
+use crate::keys::{self, Key};
+use crate::parts::{Icon, Sign};
+use crate::reader::{say, text};
+use crate::t;
+use crate::thinking::{self, Answer, Question};
+use crate::visit::Visit;
+use contract::{Message, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// How far a hint is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum State {
+    Unasked,
+    /// Thinking; what is thought about is counted.
+    Thinking(u32),
+    /// An action in notation, and how much of the log it is about.
+    Known {
+        action: String,
+        number: usize,
+    },
+    /// There is nothing to suggest.
+    Nothing,
+}
+
+impl State {
+    fn is_known(&self) -> bool {
+        matches!(self, State::Known { .. })
+    }
+}
+
+/// A hint. `Copy`: everything inside is a signal.
+#[derive(Clone, Copy)]
+pub(super) struct Hint {
+    visit: Visit,
+    live: bool,
+    state: RwSignal<State>,
+    /// Whether it can be asked for: hints are allowed and I can do something.
+    offered: Memo<bool>,
+    /// The hint in words, as long as it is still good.
+    told: Memo<Option<Told>>,
+    asked: StoredValue<u32>,
+}
+
+impl Hint {
+    /// Can be asked for with a key too, as long as the caller lives.
+    pub(super) fn new(visit: Visit, game: &str) -> Hint {
+        let live = shelf::game(game).is_some_and(|game| game.is_live());
+        let state = RwSignal::new(State::Unasked);
+        let offered = Memo::new(move |_| {
+            let (table, game) = (visit.table.read(), visit.game.read());
+            let (Some(table), Some(game)) = (table.as_deref(), game.as_deref()) else { return false };
+            let acting = if live { game.to_act } else { game.awaited };
+            table.hints && game.outcome.is_none() && table.you.is_some_and(|you| acting.has(you))
+        });
+        let told = Memo::new(move |_| {
+            let State::Known { action, number } = state.get() else { return None };
+            let (game, seat) = (visit.game.get()?, seat(visit)?);
+            // Where everybody races something always happens; the hint is good as long as it can be followed.
+            if !live && game.number != number {
+                return None;
+            }
+            let id = visit.table.read().as_ref().map(|table| table.game.clone())?;
+            boards::told(&id, seat, game.view.get(), &action)
+        });
+        let hint = Hint { visit, live, state, offered, told, asked: StoredValue::new(0) };
+        hint.follow();
+        keys::listen([Key { keys: vec!["T"], text: "key-hint" }], move |event| {
+            let asks = matches!(event.key().as_str(), "t" | "T") && hint.offered.get_untracked();
+            if asks {
+                hint.ask();
+            }
+            asks
+        });
+        hint
+    }
+
+    /// A hint lights up its places, is said, and goes when the position does.
+    fn follow(self) {
+        let number = Memo::new(move |_| self.visit.game.read().as_ref().map_or(0, |game| game.number));
+        Effect::new(move |before: Option<Option<Told>>| {
+            let told = self.told.get();
+            let before = before.flatten();
+            if told != before {
+                if before.is_some() || told.is_some() {
+                    let places = told.as_ref().map(|told| told.places.clone()).unwrap_or_default();
+                    self.visit.highlight.set(places);
+                }
+                if let Some(told) = &told {
+                    announce(untrack(|| say(&Message::new("hint-is").with("what", told.words.as_str()))));
+                }
+            }
+            told
+        });
+        Effect::watch(
+            move || (number.get(), self.told.read().is_some()),
+            move |now, before, _| {
+                let moved = before.is_some_and(|before| before.0 != now.0);
+                let gone = self.state.read_untracked().is_known() && !now.1;
+                if moved && !self.live || gone {
+                    self.state.set(State::Unasked);
+                }
+            },
+            false,
+        );
+    }
+
+    fn ask(self) {
+        if matches!(*self.state.read_untracked(), State::Thinking(_)) {
+            return;
+        }
+        let (Some(game), Some(seat)) = (self.visit.game.get_untracked(), untrack(|| seat(self.visit))) else { return };
+        let Some(id) = self.visit.table.read_untracked().as_ref().map(|table| table.game.clone()) else { return };
+        let Ok(seed) = random() else { return };
+        let asked = self.asked.get_value().wrapping_add(1);
+        self.asked.set_value(asked);
+        self.state.set(State::Thinking(asked));
+        announce(text("hint-thinking"));
+        spawn_local(async move {
+            let view = game.view.get().to_owned();
+            let answer = thinking::ask(Question::Suggest { game: id, seat, view, seed }).await;
+            let best = match answer {
+                Answer::Advice(advice) => advice.into_iter().next(),
+                _ => None,
+            };
+            // Whoever asked may have gone, or the position has.
+            if self.state.try_get_untracked() != Some(State::Thinking(asked)) {
+                return;
+            }
+            self.state.set(match best {
+                Some(best) => State::Known { action: best.action, number: game.number },
+                None => State::Nothing,
+            });
+            // In a race somebody may have been quicker than the thought.
+            if self.told.read_untracked().is_none() && self.state.read_untracked().is_known() {
+                self.close();
+            }
+        });
+    }
+
+    fn close(self) {
+        self.state.set(State::Unasked);
+    }
+}
+
+fn seat(visit: Visit) -> Option<Seat> {
+    visit.table.read().as_ref().and_then(|table| table.you)
+}
+
+/// Asks for a hint.
+#[component]
+pub(super) fn HintButton(hint: Hint) -> impl IntoView {
+    let busy = Memo::new(move |_| matches!(*hint.state.read(), State::Thinking(_)));
+    let label = move || text(if busy.get() { "hint-thinking" } else { "hint-ask" });
+    let button = move || {
+        view! {
+            <button type="button" class="button quiet hint-button" class:is-busy=busy data-testid="suggest"
+                aria-busy=move || busy.get().to_string() aria-keyshortcuts="T" aria-label=label title=label
+                on:click=move |_| hint.ask()>
+                <Icon sign=Sign::Bulb/>
+                <span class="hint-button-words" aria-hidden="true">{t!("hint-ask-short")}</span>
+            </button>
+        }
+    };
+    move || hint.offered.get().then(button)
+}
+
+/// The hint, over the board's upper edge.
+#[component]
+pub(super) fn HintShown(hint: Hint) -> impl IntoView {
+    let busy = Memo::new(move |_| matches!(*hint.state.read(), State::Thinking(_)));
+    let nothing = Memo::new(move |_| *hint.state.read() == State::Nothing);
+    let close = move || {
+        view! {
+            <button type="button" class="button quiet round" data-testid="suggestion-close" aria-label=t!("shell-close")
+                on:click=move |_| hint.close()>
+                <Icon sign=Sign::Close/>
+            </button>
+        }
+    };
+    let known = move |told: Told| {
+        view! {
+            <div class="hint">
+                <Icon sign=Sign::Bulb/>
+                <p data-testid="suggestion"><b>{t!("hint-title")}</b>" "{told.words}</p>
+                {close()}
+            </div>
+        }
+    };
+    let empty = move || view! { <div class="hint"><p role="status">{t!("hint-nothing")}</p>{close()}</div> };
+    let thinks = || view! { <div class="hint is-busy"><Icon sign=Sign::Bulb/><p>{t!("hint-thinking")}</p></div> };
+    view! {
+        <div class="hints">
+            {move || busy.get().then(thinks)}
+            {move || hint.told.get().map(known)}
+            {move || nothing.get().then(empty)}
+        </div>
+    }
+}
