@@ -8,10 +8,11 @@
 
 mod hands;
 
-use contract::{Chance, Level, Seat};
+use contract::{Chance, Edition as _, Game as _, Level, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server, Session};
 use hands::id;
+use kaleidoskop::Kaleidoskop;
 use protocol::Stage;
 use serde_json::Value;
 use serde_json::json;
@@ -20,7 +21,7 @@ use table::{Event, Table};
 
 const ME: Seat = Seat(0);
 /// How long anything may take. Bots have to think, perhaps on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// One visit, then no network at all: each game is begun, played, reloaded and played on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -225,7 +226,7 @@ async fn storage_may_be_full_or_damaged() {
 async fn take_turns(home: &Home<'_>, game: &str) {
     let mut chance = chance(7);
     for turn in 0..3 {
-        until(async || home.my_turn().await).await;
+        home.wait(game, async || home.my_turn().await).await;
         if turn == 2 {
             let before = home.log().await;
             home.page.web().refresh().await.unwrap();
@@ -238,13 +239,13 @@ async fn take_turns(home: &Home<'_>, game: &str) {
 
 /// One turn, which may be many actions: it is over when somebody else has acted.
 async fn take_turn(home: &Home<'_>, game: &str, chance: &mut Chance) {
-    until(async || home.my_turn().await).await;
+    home.wait(game, async || home.my_turn().await).await;
     let theirs = home.deeds(false).await;
     while home.deeds(false).await == theirs {
         if home.my_turn().await {
             act(home, game, chance).await;
         } else {
-            until(async || home.deeds(false).await > theirs || home.my_turn().await).await;
+            home.wait(game, async || home.deeds(false).await > theirs || home.my_turn().await).await;
         }
     }
 }
@@ -280,18 +281,24 @@ async fn grab(page: &Session) -> Option<()> {
 /// One action of the person, until it is written down.
 async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
     let before = home.deeds(true).await;
-    try_to_act(home, game, chance).await;
-    until(async || home.deeds(true).await > before).await;
+    let action = try_to_act(home, game, chance).await;
+    home.wait(&format!("{game}, {action}"), async || home.deeds(true).await > before).await;
 }
 
 /// One action of the person: what a bot would do who sees the same.
-async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) {
+async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) -> String {
     let table = home.table().await;
     let (view, _) = table.view(ME).unwrap();
     let thought = shelf::think(game, Level::Medium, ME, &view, &[], shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
     match game {
-        "kaleidoskop" => hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await,
+        "kaleidoskop" => {
+            hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await;
+            // Who leaves an order that is met is asked once more.
+            if action == "end" && leaves_orders(&view) {
+                home.page.click(&format!("{}:enabled", id("end"))).await.unwrap();
+            }
+        }
         "colour-lines" => {
             let view = serde_json::from_str(&view).unwrap();
             hands::colour_lines::perform(home.page, &view, ME, &action.parse().unwrap(), false).await;
@@ -302,6 +309,15 @@ async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) {
         }
         other => panic!("nobody has taught this test {other}"),
     }
+    action
+}
+
+fn leaves_orders(view: &str) -> bool {
+    let view = serde_json::from_str(view).unwrap();
+    let game = Kaleidoskop::imagine(&kaleidoskop::Edition::standard(), &view, &mut chance(0)).unwrap();
+    let mut legal = Vec::new();
+    game.legal(ME, &mut legal);
+    legal.iter().any(|action| matches!(action, kaleidoskop::Action::Fulfil(..)))
 }
 
 /// A table at home, as the browser keeps it.
@@ -331,6 +347,17 @@ impl Home<'_> {
     async fn my_turn(&self) -> bool {
         let table = self.table().await;
         table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
+    }
+
+    /// Waits until something holds; if it never does, says how the table stands.
+    async fn wait(&self, game: &str, holds: impl AsyncFn() -> bool) {
+        let began = Instant::now();
+        while !holds().await {
+            let log = self.log().await;
+            let last = &log[log.len().saturating_sub(5)..];
+            assert!(began.elapsed() < PATIENCE, "{game}: nothing more after {last:?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// How much the person, or the bots, have done.
