@@ -105,12 +105,12 @@ impl Search {
         also: Option<&G::Action>,
         chance: &mut Chance,
     ) -> Vec<Weighed<G::Action>> {
+        let clock = self.budget.begin();
         let Ok(state) = G::imagine(edition, view, chance) else { return Vec::new() };
         let planned = Bot::<G>::choose(&mut Planner::default(), seat, edition, view, chance);
         let mut trials = self.promising(&state, seat, planned.iter().chain(also), chance);
         let mut given_up = Vec::new();
         let seed = chance.seed();
-        let clock = self.budget.begin();
         let mut game = 0;
         let rounds = trials.len().max(2).ilog2();
         while trials.len() > 1 {

@@ -14,6 +14,9 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLe
 use crate::guard::Guard;
 use crate::{Screen, Session};
 
+/// How often chromedriver is started before it counts as broken.
+const STARTS: usize = 5;
+
 /// A chromedriver of one's own. Each session that it opens is a browser of its own, with
 /// its own cookies and storage. All end when the last of them is dropped.
 #[derive(Debug)]
@@ -38,7 +41,12 @@ impl Browser {
         let folder = TempDir::with_prefix("farbraum-browser-")?;
         let log = folder.path().join("chromedriver.log");
         let program = OsStr::new("chromedriver");
-        let (process, port) = Guard::start(program, &[OsStr::new("--port=0")], &log, port)
+        let mut start = || Guard::start(program, &[OsStr::new("--port=0")], &log, port);
+        // Chromedriver asks for a free port of IPv4 and then wants the same of IPv6, which
+        // somebody else may have: it ends, and another port is as good.
+        let (process, port) = (1..STARTS)
+            .find_map(|_| start().ok())
+            .map_or_else(start, Ok)
             .context("chromedriver is needed: `cargo xtask setup` installs it")?;
         Ok(Self { driver: Arc::new(Driver { _process: process, port, folder }) })
     }
