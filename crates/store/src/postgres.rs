@@ -1,9 +1,9 @@
 //! The store in PostgreSQL. A group of appends is one statement, whose rows come as arrays.
 
-use crate::{AppendError, StoreError};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::writer::{Append, Appended, MOST_GROUPS};
+use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Acquire, Postgres, Transaction};
 use std::collections::HashMap;
@@ -43,7 +43,8 @@ impl Pools<Postgres> {
         // With less, a power cut could lose what was acknowledged.
         let options = options.application_name("farbraum").options([("synchronous_commit", "on")]);
         // A connection that the database has closed meanwhile is found out and replaced before it is used.
-        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
+        let pool =
+            |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
         let write = pool(MOST_GROUPS as u32 + OTHER_WRITERS).connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres").run(&write).await?;
         let read = pool(READERS).connect_with(options).await?;

@@ -1,9 +1,9 @@
 //! The store in an SQLite file. A group of appends is one statement, whose rows come as JSON.
 
-use crate::{AppendError, StoreError};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::writer::{Append, Appended};
+use crate::{AppendError, StoreError};
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, Transaction};
@@ -66,7 +66,8 @@ impl Pools<Sqlite> {
         let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(write_json(&rows)?).bind(now());
         let entries = query.fetch_all(&mut *transaction).await?;
         let codes: HashSet<&str> = entries.iter().map(|(code, _)| code.as_str()).collect();
-        let result = |append: &Append| if codes.contains(append.code.as_str()) { Ok(()) } else { Err(AppendError::Taken) };
+        let result =
+            |append: &Append| if codes.contains(append.code.as_str()) { Ok(()) } else { Err(AppendError::Taken) };
         let results: Vec<Appended> = group.iter().map(result).collect();
         let cards: Vec<(&str, &Card)> = Append::cards(group, &results).collect();
         if !cards.is_empty() {
@@ -82,7 +83,8 @@ async fn write_cards(transaction: &mut Transaction<'_, Sqlite>, cards: &[(&str, 
         json!([code, card.game, card.stage, card.open, card.rated, card.due, card.sitters_text()])
     };
     let rows = write_json(&cards.iter().map(row).collect::<Vec<_>>())?;
-    let sitters: Vec<_> = cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code))).collect();
+    let sitters: Vec<_> =
+        cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code))).collect();
     let sitters = write_json(&sitters)?;
     sqlx::query(CARDS).bind(&rows).bind(now()).execute(&mut **transaction).await?;
     sqlx::query(STAND).bind(&rows).bind(&sitters).execute(&mut **transaction).await?;
