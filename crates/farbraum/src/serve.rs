@@ -41,7 +41,8 @@ impl Serve {
     /// # Errors
     /// The database cannot be opened, the port is taken, or the network fails.
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        // That the bus comes and goes is said by ourselves, once.
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
         let colours = std::io::stderr().is_terminal();
         tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
         tokio::runtime::Runtime::new()?.block_on(self.serve())
