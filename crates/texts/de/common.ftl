@@ -65,6 +65,13 @@ table-busy = Gerade passiert viel auf einmal. Versuch es noch einmal.
 table-log-full = Dieser Tisch ist voll: mehr als { $most } Einträge passen nicht.
 table-talk-full = An diesem Tisch ist genug gesagt worden: { $most } Mal.
 table-words = Das lässt sich so nicht sagen. Höchstens { $most } Zeichen, ohne besondere Steuerzeichen.
+table-paused = Das Spiel ruht gerade. Wer am Tisch sitzt, kann es weitergehen lassen.
+table-cannot-pause = Eine Pause gibt es nur unter Freunden: nicht an offenen oder gewerteten Tischen und nicht um die Wette.
+table-cannot-rate = Gewertet wird nur, wenn mindestens zwei Menschen gegeneinander spielen.
+table-no-clock = Dieses Spiel läuft nach der eigenen Uhr, da gibt es keine Bedenkzeit.
+table-long-delay = So spät darf niemand zuschauen: höchstens { $most } Sekunden.
+table-nobody-there = Auf Platz { $seat } sitzt niemand, der gehen könnte.
+table-sealed = Die Aufzeichnung gibt es erst morgen: Heute spielen noch andere mit denselben Karten.
 
 ## Netz
 

@@ -65,6 +65,13 @@ table-busy = A lot is happening at once. Try again.
 table-log-full = This table is full: no more than { $most } entries fit in.
 table-talk-full = Enough has been said at this table: { $most } times.
 table-words = This cannot be said like that. At most { $most } characters, without special control characters.
+table-paused = The game rests. Anybody who sits at the table can let it go on.
+table-cannot-pause = Only friends can rest: not at open or rated tables, and not in a race.
+table-cannot-rate = A game is rated only if at least two people play against each other.
+table-no-clock = This game has a clock of its own, so there is no time for turns.
+table-long-delay = Nobody can watch so late: { $most } seconds at most.
+table-nobody-there = There is nobody on seat { $seat } who could leave.
+table-sealed = The record is shown tomorrow: others still play with the same cards today.
 
 ## Network
 

@@ -169,7 +169,7 @@ impl Room {
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
             Errand::Record { reply } => {
-                let _ = reply.send(self.table.record().map_err(Error::from));
+                let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
         }
     }

@@ -1,0 +1,55 @@
+//! What is known of a table without reading its log: for lists of tables, histories and ratings.
+
+use crate::{Guest, Table};
+use contract::Seat;
+use protocol::Terms;
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    pub seat: Seat,
+    pub guest: Guest,
+    pub name: String,
+    /// Whether it is a bot from the start on.
+    pub bot: bool,
+    /// Whether the table waits for this person.
+    pub awaited: bool,
+    /// Rank and score, once the game is over.
+    pub standing: Option<(u8, i32)>,
+}
+
+impl Table {
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// The day whose seed the game has.
+    pub fn day(&self) -> Option<u32> {
+        self.day
+    }
+
+    /// All who sit at the table, in the order of their chairs.
+    pub fn sittings(&self) -> Vec<Sitting> {
+        let (awaited, persons) = (self.going_on().map(|play| play.game.awaited()), self.persons());
+        let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
+        let standing = |seat: Seat| outcome.as_ref()?.seats.get(seat.index()).map(|seat| (seat.rank, seat.score));
+        let chairs = (0..).map(Seat).zip(&self.chairs);
+        let sitting = |(seat, chair): (Seat, &Option<crate::Sitter>)| {
+            let sitter = chair.as_ref()?;
+            Some(Sitting {
+                seat,
+                guest: sitter.guest,
+                name: sitter.name.clone(),
+                bot: sitter.bot.is_some(),
+                awaited: persons.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)),
+                standing: standing(seat),
+            })
+        };
+        chairs.filter_map(sitting).collect()
+    }
+
+    /// Whether everybody played together, once the game is over.
+    pub fn was_together(&self) -> bool {
+        self.game.is_together()
+    }
+}
