@@ -318,6 +318,11 @@ impl Table {
         play.game.next_deadline().into_iter().chain(turn).min().map(|deadline| play.moment(deadline))
     }
 
+    /// Whether spectators see less of the game than has happened.
+    pub fn spectators_are_late(&self) -> bool {
+        self.going_on().is_some_and(|play| play.late.is_some())
+    }
+
     /// When spectators who see the game late see the next thing.
     pub fn spectators_due(&self) -> Option<UnixMillis> {
         self.going_on()?.late.as_ref()?.due()

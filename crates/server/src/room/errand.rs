@@ -40,6 +40,11 @@ pub(crate) enum Errand {
     Summary {
         reply: Reply<Summary>,
     },
+    /// The answer is the code of the table at which those who sat here play again.
+    Rematch {
+        guest: Guest,
+        reply: Reply<String>,
+    },
     Record {
         reply: Reply<Record>,
     },
@@ -53,6 +58,7 @@ impl Errand {
             Errand::Leave { .. } | Errand::Finger { .. } => (),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
+            Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),
             Errand::Record { reply } => drop(reply.send(Err(error))),
         }
     }

@@ -50,6 +50,19 @@ pub(crate) struct House {
 }
 
 impl House {
+    /// Opens a new table whose log begins so.
+    pub(crate) async fn open(&self, log: Vec<String>) -> Result<Code, Error> {
+        for _ in 0..TRIES {
+            let code = Code::random()?;
+            match self.store.append(code.as_str(), 0, log.clone()).await {
+                Ok(()) => return Ok(code),
+                Err(AppendError::Taken) => continue,
+                Err(_) => return Err(Error::FAILED),
+            }
+        }
+        Err(Error::Busy)
+    }
+
     /// Reads a table and its log from the store.
     async fn load(&self, code: Code) -> Result<(Table, Vec<String>), Error> {
         let log = self.store.load(code.as_str()).await;
@@ -132,6 +145,7 @@ impl Room {
             }
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
+            let spectators = self.until_spectators_see();
             tokio::select! {
                 errand = errands.recv() => match errand {
                     Some(errand) => self.run_errand(errand).await,
@@ -140,6 +154,7 @@ impl Room {
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
+                () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
             }
         }
@@ -168,6 +183,10 @@ impl Room {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
+            Errand::Rematch { guest, reply } => {
+                let result = self.rematch(guest).await;
+                let _ = reply.send(result);
+            }
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
@@ -181,6 +200,7 @@ impl Room {
         }
         let joined = self.listeners.add(guest, with_legal);
         self.listeners.tell_table(self.code, &self.table);
+        self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
         Ok(joined)
@@ -273,6 +293,36 @@ impl Room {
         let wait = Duration::from_millis(deadline.0.saturating_sub(clock::now().0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))
+    }
+
+    /// How long until spectators who see the game late see more of it.
+    fn until_spectators_see(&self) -> Option<Duration> {
+        let due = self.table.spectators_due().filter(|_| !self.listeners.is_empty())?;
+        Some(Duration::from_millis(due.0.saturating_sub(clock::now().0)))
+    }
+
+    fn let_spectators_see(&mut self) {
+        if self.table.let_spectators_see(clock::now()) {
+            self.listeners.tell_spectators(&self.table);
+        }
+    }
+
+    /// The table at which those who sat here play again, which whoever asks first opens.
+    async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
+        for _ in 0..TRIES {
+            if let Some(code) = self.table.rematch() {
+                return Ok(code.to_owned());
+            }
+            let log: Vec<String> = self.table.again(guest, random::seed)?.iter().map(Event::write).collect();
+            let code = self.house.open(log).await?.to_string();
+            let event = Event::Rematch { code };
+            self.table.apply(&event)?;
+            match self.commit(&[event]).await {
+                Err(Error::Busy) => continue,
+                result => result?,
+            }
+        }
+        self.table.rematch().map(str::to_owned).ok_or(Error::Busy)
     }
 
     /// If another server was first, its entry has been loaded and there is nothing left to do.

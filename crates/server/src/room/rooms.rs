@@ -8,7 +8,6 @@ use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::AppendError;
 use table::Guest;
 use table::Table;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
@@ -31,16 +30,15 @@ impl Rooms {
     /// # Errors
     /// The store failed.
     pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
-        let first = Table::opening(game, host).write();
-        for _ in 0..TRIES {
-            let code = Code::random()?;
-            match self.house.store.open_table(code.as_str(), first.clone()).await {
-                Ok(()) => return Ok(code),
-                Err(AppendError::Taken) => continue,
-                Err(_) => return Err(Error::FAILED),
-            }
-        }
-        Err(Error::Busy)
+        self.house.open(vec![Table::opening(game, host).write()]).await
+    }
+
+    /// The code of the table at which those who sat at a table play again.
+    ///
+    /// # Errors
+    /// There is no such table, the game is not over, or whoever asks did not play.
+    pub(crate) async fn rematch(self: &Arc<Self>, code: Code, guest: Guest) -> Result<String, Error> {
+        self.send(code, |_, reply| Errand::Rematch { guest, reply }).await
     }
 
     /// Lets somebody look at a table, and be told their legal actions too if they want.

@@ -46,6 +46,7 @@ fn api() -> Router<App> {
         .route("/tables", post(tables::open::open))
         .route("/tables/{code}", get(tables::summary::summary))
         .route("/tables/{code}/record", get(tables::record::record))
+        .route("/tables/{code}/rematch", post(tables::rematch::rematch))
         .route("/tables/{code}/ws", get(tables::connect::connect))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))

@@ -14,4 +14,5 @@ mod page;
 mod play;
 mod race;
 mod stones;
+mod terms;
 mod time;
