@@ -12,6 +12,13 @@
 //!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
+mod people;
+
+pub use people::{
+    Best, Board, DailyGame, EndSubscription, History, Link, Linked, Listed, Lobby, Played, PlayedBy, PushKey, Rated,
+    Ratings, Report, Subscription, Today,
+};
+
 use contract::{EditionId, Level, Message, Millis, Outcome, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
