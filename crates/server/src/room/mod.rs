@@ -362,7 +362,7 @@ impl Room {
 
     async fn append(&mut self, texts: Vec<String>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, texts.clone()).await {
+        match self.house.store.append(self.code.as_str(), number, texts.clone(), None).await {
             Ok(()) => {
                 self.length += texts.len();
                 Ok(())

@@ -185,7 +185,7 @@ async fn gathering_cannot_use_up_the_log() {
     let mut log = store.load(&code).await.unwrap();
     let sat = log.last().unwrap().clone();
     log.resize(MOST_ENTRIES - LONGEST_LOG, sat);
-    store.append("FVKKFV", 0, log).await.unwrap();
+    store.append("FVKKFV", 0, log, None).await.unwrap();
 
     let (mut anna, mut ben) = (host.connect("FVKKFV").await, friend.connect("FVKKFV").await);
     refused(ben.ask(Ask::Stand).await, "table-log-full");

@@ -61,7 +61,7 @@ async fn missed_deadlines_are_made_up_for() {
     let at = &mut started["started"]["at"];
     *at = json!(at.as_u64().unwrap() - 35 * MINUTES);
     *log.last_mut().unwrap() = started.to_string();
-    store.append("AGEAGE", 0, log).await.unwrap();
+    store.append("AGEAGE", 0, log, None).await.unwrap();
 
     let mut anna = guests[0].connect("AGEAGE").await;
     anna.view_at(1).await;
