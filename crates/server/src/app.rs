@@ -10,7 +10,7 @@ use contract::AnyGame;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
-use store::StoreError;
+use store::{Store, StoreError};
 use table::Guest;
 use tokio::sync::Semaphore;
 
@@ -26,6 +26,9 @@ struct Shared {
     tables_of_guest: Hourly<Guest>,
     tables_of_address: Hourly<Address>,
     bots_of_address: Hourly<Address>,
+    links_of_address: Hourly<Address>,
+    reports_of_address: Hourly<Address>,
+    store: Store,
     bot_paces: Paces<Guest>,
     connections: Connections,
     stop: Stop,
@@ -46,7 +49,7 @@ impl App {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
-        let rooms = Rooms::new(House { games, store, connections_per_table, room_to_think });
+        let rooms = Rooms::new(House { games, store: store.clone(), connections_per_table, room_to_think });
         let shared = Shared {
             games,
             settings,
@@ -55,6 +58,9 @@ impl App {
             tables_of_guest: Hourly::new(),
             tables_of_address: Hourly::new(),
             bots_of_address: Hourly::new(),
+            links_of_address: Hourly::new(),
+            reports_of_address: Hourly::new(),
+            store,
             bot_paces: Paces::new(),
             connections: Connections::default(),
             stop,
@@ -81,6 +87,14 @@ impl App {
 
     pub(crate) fn rooms(&self) -> &Arc<Rooms> {
         &self.0.rooms
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn games(&self) -> &'static [&'static dyn AnyGame] {
+        self.0.games
     }
 
     pub(crate) fn stop(&self) -> Stop {
@@ -116,6 +130,24 @@ impl App {
         let most = self.limits().bots_per_address;
         let welcome = self.0.bots_of_address.take(address, most, Instant::now());
         if welcome { Ok(()) } else { Err(Error::TooManyBots { most }) }
+    }
+
+    /// Counts one more link to another device, made or tried.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_link(&self, address: Address) -> Result<(), Error> {
+        let welcome = self.0.links_of_address.take(address, self.limits().links_per_address, Instant::now());
+        if welcome { Ok(()) } else { Err(Error::TooFast) }
+    }
+
+    /// Counts one more report.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_report(&self, address: Address) -> Result<(), Error> {
+        let welcome = self.0.reports_of_address.take(address, self.limits().reports_per_address, Instant::now());
+        if welcome { Ok(()) } else { Err(Error::TooFast) }
     }
 
     /// Counts one more thing that a bot asks for.

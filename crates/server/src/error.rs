@@ -22,6 +22,8 @@ pub(crate) enum Error {
     Origin,
     /// Nobody knows this bot.
     Token,
+    /// The link is used up, too old, or none of ours.
+    Link,
     TooFast,
     TooManyBots {
         most: u32,
@@ -60,6 +62,7 @@ impl Error {
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::Origin => StatusCode::FORBIDDEN,
             Error::Token => StatusCode::UNAUTHORIZED,
+            Error::Link => StatusCode::FORBIDDEN,
             Error::TooFast
             | Error::TooManyBots { .. }
             | Error::TooManyTables { .. }
@@ -77,6 +80,7 @@ impl Error {
             Error::Unreadable { details, .. } => Message::new(id::UNREADABLE).with("details", details.as_str()),
             Error::Origin => Message::new(id::ORIGIN),
             Error::Token => Message::new(id::TOKEN),
+            Error::Link => Message::new(id::LINK),
             Error::TooFast => Message::new(id::TOO_FAST),
             Error::TooManyBots { most } => Message::new(id::TOO_MANY_BOTS).with("most", *most),
             Error::TooManyTables { most } => Message::new(id::TOO_MANY_TABLES).with("most", *most),

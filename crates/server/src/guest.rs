@@ -22,9 +22,20 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// The visitor in a line that [`read`] understands. A secret.
+    pub(crate) fn written(&self) -> String {
+        format!("{}:{}", self.guest, self.name)
+    }
+
+    /// From now on this browser is somebody else's too.
+    pub(crate) fn become_other(self, written: &str) -> Option<Visitor> {
+        let (guest, name) = read(written)?;
+        Some(Visitor { guest, name, ..self })
+    }
+
     /// The cookie by which the visitor will be known again. To be sent with the answer.
     pub(crate) fn remember(self) -> SignedCookieJar {
-        let cookie = Cookie::build((COOKIE, format!("{}:{}", self.guest, self.name)))
+        let cookie = Cookie::build((COOKIE, self.written()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)

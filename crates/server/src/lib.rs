@@ -19,6 +19,7 @@ mod guest;
 mod headers;
 mod limits;
 mod message_ids;
+mod people;
 mod public_url;
 mod random;
 mod room;
@@ -91,6 +92,7 @@ impl Server {
         let store = self.store.clone();
         let (shutdown, mut stopping) = shutdown::shutdown();
         let app = App::new(self, stopping.clone()).await?;
+        tokio::spawn(app.rooms().clone().look_after(stopping.clone()));
         // Moves are small and wanted at once.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();

@@ -17,6 +17,10 @@ pub struct Limits {
     pub tables_per_address: u32,
     /// Tokens for bots that are given to one address in an hour.
     pub bots_per_address: u32,
+    /// Links to other devices that are made or tried from one address in an hour.
+    pub links_per_address: u32,
+    /// Reports from one address in an hour.
+    pub reports_per_address: u32,
     /// WebSockets and streams open at the same time from one address.
     pub connections_per_address: u32,
     /// WebSockets and streams open at the same time to one table.
@@ -36,6 +40,8 @@ impl Default for Limits {
             tables_per_guest: 60,
             tables_per_address: 300,
             bots_per_address: 60,
+            links_per_address: 60,
+            reports_per_address: 30,
             connections_per_address: 300,
             connections_per_table: 200,
             messages_per_second: 20,
@@ -51,6 +57,8 @@ impl Limits {
         tables_per_guest: u32::MAX,
         tables_per_address: u32::MAX,
         bots_per_address: u32::MAX,
+        links_per_address: u32::MAX,
+        reports_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,
         messages_per_second: u32::MAX,

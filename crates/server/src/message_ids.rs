@@ -13,6 +13,8 @@ pub(crate) const ORIGIN: &str = "server-origin";
 pub(crate) const TOKEN: &str = "server-token";
 /// Too many tokens for bots within an hour. `most`
 pub(crate) const TOO_MANY_BOTS: &str = "server-too-many-bots";
+/// A link to another device is used up, too old, or none of this server's.
+pub(crate) const LINK: &str = "server-link";
 /// Too many requests in a short time.
 pub(crate) const TOO_FAST: &str = "server-too-fast";
 /// Too many tables opened within an hour. `most`

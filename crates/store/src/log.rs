@@ -40,9 +40,7 @@ impl Store {
                 let codes = serde_json::json!(codes).to_string();
                 sqlx::query_as(SQLITE_LENGTHS).bind(codes).fetch_all(&pools.read).await?
             }
-            Database::Postgres(pools) => {
-                sqlx::query_as(POSTGRES_LENGTHS).bind(codes).fetch_all(&pools.read).await?
-            }
+            Database::Postgres(pools) => sqlx::query_as(POSTGRES_LENGTHS).bind(codes).fetch_all(&pools.read).await?,
         };
         Ok(ends.into_iter().filter_map(|(code, end)| Some((code, end? as usize + 1))).collect())
     }

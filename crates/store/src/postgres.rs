@@ -1,9 +1,9 @@
 //! The store in PostgreSQL. A group of appends is one statement, whose rows come as arrays.
 
-use crate::{AppendError, StoreError};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::writer::{Append, Appended, MOST_GROUPS};
+use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Acquire, Postgres, Transaction};
 use std::collections::HashMap;
@@ -22,13 +22,13 @@ const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at)
         AND (first = 0 OR EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first - 1)) \
     ORDER BY code COLLATE \"C\", new.number \
     ON CONFLICT DO NOTHING RETURNING table_code, number";
-const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, sitters, opened_at, updated_at) \
-    SELECT code, game, stage, open, rated, due, sitters, $8, $8 \
-    FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[]) \
-        AS new (code, game, stage, open, rated, due, sitters) \
+const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    SELECT code, game, stage, open, rated, due, terms, sitters, $9, $9 \
+    FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[], $8::TEXT[]) \
+        AS new (code, game, stage, open, rated, due, terms, sitters) \
     ORDER BY code COLLATE \"C\" \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, sitters = excluded.sitters, updated_at = excluded.updated_at";
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
 const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
     AND NOT EXISTS (SELECT FROM UNNEST($2::TEXT[], $3::TEXT[]) AS new (guest, code) \
         WHERE new.guest = sitters.guest AND new.code = sitters.code)";
@@ -43,7 +43,8 @@ impl Pools<Postgres> {
         // With less, a power cut could lose what was acknowledged.
         let options = options.application_name("farbraum").options([("synchronous_commit", "on")]);
         // A connection that the database has closed meanwhile is found out and replaced before it is used.
-        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
+        let pool =
+            |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
         let write = pool(MOST_GROUPS as u32 + OTHER_WRITERS).connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres").run(&write).await?;
         let read = pool(READERS).connect_with(options).await?;
@@ -140,6 +141,7 @@ async fn write_cards(transaction: &mut Transaction<'_, Postgres>, cards: &[(&str
         .bind(cards.iter().map(|(_, card)| card.open).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.rated).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.due).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.terms.as_str()).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.sitters_text()).collect::<Vec<_>>());
     query.bind(now()).execute(&mut **transaction).await?;
     let sitters = cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code)));

@@ -1,9 +1,9 @@
 //! The store in an SQLite file. A group of appends is one statement, whose rows come as JSON.
 
-use crate::{AppendError, StoreError};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::writer::{Append, Appended};
+use crate::{AppendError, StoreError};
 use serde_json::json;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, Transaction};
@@ -24,11 +24,11 @@ const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at)
         AND (append.value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries \
             WHERE table_code = append.value ->> 0 AND number = (append.value ->> 1) - 1)) \
     ON CONFLICT DO NOTHING RETURNING table_code, number";
-const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, sitters, opened_at, updated_at) \
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, $2, $2 \
+const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, $2, $2 \
     FROM json_each($1) WHERE TRUE \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, sitters = excluded.sitters, updated_at = excluded.updated_at";
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
 const STAND: &str = "DELETE FROM sitters WHERE code IN (SELECT value ->> 0 FROM json_each($1)) \
     AND (guest, code) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each($2))";
 const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value ->> 0, value ->> 1 FROM json_each($1) WHERE TRUE \
@@ -66,7 +66,8 @@ impl Pools<Sqlite> {
         let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(write_json(&rows)?).bind(now());
         let entries = query.fetch_all(&mut *transaction).await?;
         let codes: HashSet<&str> = entries.iter().map(|(code, _)| code.as_str()).collect();
-        let result = |append: &Append| if codes.contains(append.code.as_str()) { Ok(()) } else { Err(AppendError::Taken) };
+        let result =
+            |append: &Append| if codes.contains(append.code.as_str()) { Ok(()) } else { Err(AppendError::Taken) };
         let results: Vec<Appended> = group.iter().map(result).collect();
         let cards: Vec<(&str, &Card)> = Append::cards(group, &results).collect();
         if !cards.is_empty() {
@@ -79,10 +80,11 @@ impl Pools<Sqlite> {
 
 async fn write_cards(transaction: &mut Transaction<'_, Sqlite>, cards: &[(&str, &Card)]) -> sqlx::Result<()> {
     let row = |&(code, card): &(&str, &Card)| {
-        json!([code, card.game, card.stage, card.open, card.rated, card.due, card.sitters_text()])
+        json!([code, card.game, card.stage, card.open, card.rated, card.due, card.terms, card.sitters_text()])
     };
     let rows = write_json(&cards.iter().map(row).collect::<Vec<_>>())?;
-    let sitters: Vec<_> = cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code))).collect();
+    let sitters: Vec<_> =
+        cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code))).collect();
     let sitters = write_json(&sitters)?;
     sqlx::query(CARDS).bind(&rows).bind(now()).execute(&mut **transaction).await?;
     sqlx::query(STAND).bind(&rows).bind(&sitters).execute(&mut **transaction).await?;

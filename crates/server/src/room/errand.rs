@@ -40,6 +40,13 @@ pub(crate) enum Errand {
     Summary {
         reply: Reply<Summary>,
     },
+    /// Whether so much has been said.
+    Said {
+        number: u32,
+        reply: Reply<()>,
+    },
+    /// Something is due though nobody looks.
+    Wake,
     /// The answer is the code of the table at which those who sat here play again.
     Rematch {
         guest: Guest,
@@ -55,7 +62,8 @@ impl Errand {
     pub(super) fn refuse(self, error: Error) {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Leave { .. } | Errand::Finger { .. } => (),
+            Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake => (),
+            Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
             Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),

@@ -13,6 +13,8 @@ mod rooms;
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::people::card;
+use crate::people::settle::Settlement;
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
@@ -25,7 +27,7 @@ use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendError, MOST_ENTRIES, Store};
+use store::{AppendError, Card, MOST_ENTRIES, Store};
 use table::Guest;
 use table::{Event, MOST_SAID, Table};
 use tokio::sync::Semaphore;
@@ -50,11 +52,13 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens a new table whose log begins so.
-    pub(crate) async fn open(&self, log: Vec<String>) -> Result<Code, Error> {
+    /// Opens a new table where this has happened.
+    pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
+        let log: Vec<String> = events.iter().map(Event::write).collect();
+        let card = card::card(&Table::rebuild(self.games, &log)?, clock::now());
         for _ in 0..TRIES {
             let code = Code::random()?;
-            match self.store.append(code.as_str(), 0, log.clone()).await {
+            match self.store.append(code.as_str(), 0, log.clone(), Some(card.clone())).await {
                 Ok(()) => return Ok(code),
                 Err(AppendError::Taken) => continue,
                 Err(_) => return Err(Error::FAILED),
@@ -139,8 +143,8 @@ impl Room {
 
     async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
         while !self.broken {
-            // Bots rest while nobody looks.
-            if !self.listeners.is_empty() {
+            // Bots rest while nobody looks, unless people look in now and then only.
+            if !self.listeners.is_empty() || card::is_slow(&self.table) {
                 self.minds.wake(&self.table);
             }
             let deadline = self.until_deadline();
@@ -187,6 +191,12 @@ impl Room {
                 let result = self.rematch(guest).await;
                 let _ = reply.send(result);
             }
+            Errand::Said { number, reply } => {
+                let said = self.table.talk().iter().any(|said| said.number == number);
+                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+            }
+            // Whatever was due has been done by now, but for this.
+            Errand::Wake => self.settle(),
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
@@ -313,8 +323,8 @@ impl Room {
             if let Some(code) = self.table.rematch() {
                 return Ok(code.to_owned());
             }
-            let log: Vec<String> = self.table.again(guest, random::seed)?.iter().map(Event::write).collect();
-            let code = self.house.open(log).await?.to_string();
+            let events = self.table.again(guest, random::seed)?;
+            let code = self.house.open(&events).await?.to_string();
             let event = Event::Rematch { code };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
@@ -338,14 +348,21 @@ impl Room {
     /// # Errors
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
-        let result = self.append(events.iter().map(Event::write).collect()).await;
+        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
+        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let stage = self.table.stage();
+        let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
+        let card = listed.then(|| card::card(&self.table, clock::now()));
+        let result = self.append(events.iter().map(Event::write).collect(), card).await;
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
-            let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
             let stage = self.table.stage();
+            if stage == Stage::Over && self.stage_told != Stage::Over {
+                self.settle();
+            }
             if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;
                 self.listeners.tell_table(self.code, &self.table);
@@ -360,9 +377,18 @@ impl Room {
         result
     }
 
-    async fn append(&mut self, texts: Vec<String>) -> Result<(), Error> {
+    /// Does in the background what is left to do when the game is over.
+    fn settle(&self) {
+        let over = self.table.stage() == Stage::Over;
+        let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
+        if let Some(settlement) = settlement {
+            tokio::spawn(settlement.settle(self.house.store.clone()));
+        }
+    }
+
+    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, texts.clone(), None).await {
+        match self.house.store.append(self.code.as_str(), number, texts.clone(), card).await {
             Ok(()) => {
                 self.length += texts.len();
                 Ok(())

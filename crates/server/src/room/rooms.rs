@@ -2,16 +2,24 @@
 
 use super::errand::{Errand, Member, Reply};
 use super::{House, TRIES, run};
+use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::shutdown::Stop;
 use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use table::Guest;
-use table::Table;
+use std::time::Duration;
+use table::{Event, Guest, Table};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
+use tokio::time::{MissedTickBehavior, interval};
+
+/// How often somebody looks for what is due.
+const LOOK_AFTER: Duration = Duration::from_secs(10);
+/// So much at once.
+const MOST_DUE: u32 = 200;
 
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
@@ -30,7 +38,44 @@ impl Rooms {
     /// # Errors
     /// The store failed.
     pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
-        self.house.open(vec![Table::opening(game, host).write()]).await
+        self.begin(&[Table::opening(game, host)]).await
+    }
+
+    /// Opens a new table where this has happened.
+    ///
+    /// # Errors
+    /// It cannot happen, or the store failed.
+    pub(crate) async fn begin(&self, events: &[Event]) -> Result<Code, Error> {
+        self.house.open(events).await
+    }
+
+    /// Whether this has been said at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or nobody has said it.
+    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+        self.send(code, |_, reply| Errand::Said { number, reply }).await
+    }
+
+    /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
+    /// play, games that are to be settled. On several servers all do; whoever comes second finds nothing to do.
+    pub(crate) async fn look_after(self: Arc<Self>, mut stop: Stop) {
+        let mut rounds = interval(LOOK_AFTER);
+        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = rounds.tick() => (),
+                () = stop.wanted() => return,
+            }
+            match self.house.store.due(clock::now().0 as i64, MOST_DUE).await {
+                Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
+                Err(error) => tracing::warn!(%error, "cannot look for what is due"),
+            }
+        }
+    }
+
+    fn wake(self: &Arc<Self>, code: Code) {
+        let _ = self.room(code).send(Errand::Wake);
     }
 
     /// The code of the table at which those who sat at a table play again.

@@ -6,6 +6,7 @@ mod json;
 mod me;
 mod page;
 mod peer;
+mod people;
 mod tables;
 
 use crate::app::App;
@@ -42,11 +43,20 @@ fn api() -> Router<App> {
         .route("/bots", post(bots::new::new))
         .route("/bot/tables/{code}", post(bots::ask::ask))
         .route("/bot/tables/{code}/stream", get(bots::stream::stream))
+        .route("/boards/{board}", get(people::board::get))
+        .route("/daily", get(people::daily::get))
+        .route("/daily/{game}", post(people::daily::post))
+        .route("/lobby", get(people::lobby::lobby))
+        .route("/me/games", get(people::history::history))
+        .route("/me/link", post(people::link::new))
+        .route("/me/linked", post(people::link::linked))
+        .route("/ratings/{game}", get(people::ratings::ratings))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
         .route("/tables/{code}", get(tables::summary::summary))
         .route("/tables/{code}/record", get(tables::record::record))
         .route("/tables/{code}/rematch", post(tables::rematch::rematch))
+        .route("/tables/{code}/reports", post(people::report::report))
         .route("/tables/{code}/ws", get(tables::connect::connect))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))

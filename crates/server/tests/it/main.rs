@@ -11,6 +11,7 @@ mod lobby;
 mod me;
 mod nodes;
 mod page;
+mod people;
 mod play;
 mod race;
 mod stones;

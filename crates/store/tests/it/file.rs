@@ -35,7 +35,8 @@ async fn a_file_of_the_first_version_is_still_read() {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path).create_if_missing(true);
     let old = sqlx::SqlitePool::connect_with(options).await.unwrap();
     // The migration as it stands in files that exist.
-    const CHECKSUM: &str = "0876792BD142CB0C98865D4368E56ECD68DEDB0DEFEF431AA30F16B8453F25AAA6BBA05D37A28B2F18D238C716B16194";
+    const CHECKSUM: &str =
+        "0876792BD142CB0C98865D4368E56ECD68DEDB0DEFEF431AA30F16B8453F25AAA6BBA05D37A28B2F18D238C716B16194";
     sqlx::raw_sql(include_str!("../../migrations/sqlite/0001_log.sql")).execute(&old).await.unwrap();
     let table = "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
         installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL, checksum BLOB NOT NULL, \

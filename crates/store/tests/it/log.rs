@@ -53,7 +53,8 @@ async fn the_end_of_a_log_is_loaded_alone() {
 async fn texts_are_kept_to_the_letter() {
     let place = Place::new();
     let store = place.open().await;
-    let odd = texts(&["", "\"quoted\" \\ and\nbroken\ttext", "{\"a\":[1,null]}", "äöü 🎲 \u{2028}", "12", "null", "'; --"]);
+    let odd =
+        texts(&["", "\"quoted\" \\ and\nbroken\ttext", "{\"a\":[1,null]}", "äöü 🎲 \u{2028}", "12", "null", "'; --"]);
     store.append("A", 0, odd.clone(), None).await.unwrap();
     assert_eq!(store.load("A").await.unwrap(), odd);
 }
@@ -117,7 +118,8 @@ async fn thousands_of_appends_share_commits_and_stay_apart() {
                 let mut won = BTreeMap::new();
                 for number in 0..ENTRIES {
                     // Several at once, so that one append overlaps the next: it is taken whole or not at all.
-                    let texts: Vec<String> = (number..ENTRIES.min(number + 3)).map(|n| format!("{writer}{n}")).collect();
+                    let texts: Vec<String> =
+                        (number..ENTRIES.min(number + 3)).map(|n| format!("{writer}{n}")).collect();
                     match store.append(&format!("T{table}"), number, texts.clone(), None).await {
                         Ok(()) => won.extend((number..).zip(texts)),
                         Err(AppendError::Taken) => (),
