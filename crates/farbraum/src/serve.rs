@@ -1,11 +1,10 @@
 //! `farbraum serve`: tables online.
 
 use anyhow::Context;
-use server::{Limits, PublicUrl, Server, Settings};
+use server::{Bus, Limits, PublicUrl, Server, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
-use store::Store;
+use store::{Address, Store};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -18,9 +17,13 @@ pub(crate) struct Serve {
     /// The address to listen on; 0.0.0.0 lets other machines in
     #[arg(long, default_value = "127.0.0.1")]
     address: IpAddr,
-    /// The file that keeps all tables; it is created if it is missing
-    #[arg(long, default_value = "farbraum.db")]
-    database: PathBuf,
+    /// What keeps all tables: a file, which is created if it is missing, or postgres://USER:PASSWORD@HOST/NAME
+    // Read later, and by us: clap would repeat it with its password.
+    #[arg(long, default_value = "farbraum.db", env = "FARBRAUM_DATABASE", hide_env_values = true)]
+    database: String,
+    /// What connects several servers with one database: nats://USER:PASSWORD@HOST:PORT, several with commas between
+    #[arg(long, env = "FARBRAUM_BUS", hide_env_values = true)]
+    bus: Option<String>,
     /// The address under which people reach the server, if a proxy stands in front of it
     #[arg(long, value_name = "https://…")]
     public_url: Option<PublicUrl>,
@@ -45,29 +48,34 @@ impl Serve {
     }
 
     async fn serve(self) -> anyhow::Result<()> {
-        let store = Store::open(&self.database).await;
-        let store = store.with_context(|| format!("cannot open the database {}", self.database.display()))?;
+        let database: Address = self.database.parse()?;
+        let store = Store::connect(&self.database).await;
+        let store = store.with_context(|| format!("cannot open the database {database}"))?;
+        let bus = match &self.bus {
+            Some(addresses) => Bus::connect(addresses).await?,
+            None => Bus::default(),
+        };
         let address = SocketAddr::new(self.address, self.port);
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| {
             format!("cannot listen on {address}; is another server running? --port 0 takes any free port")
         })?;
         let told_to_end = told_to_end()?;
-        self.greet(listener.local_addr()?);
+        self.greet(listener.local_addr()?, &database);
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
         let settings = Settings { public_url: self.public_url, behind_proxy: self.behind_proxy, limits };
-        let server = Server::new(shelf::games(), store, settings);
+        let server = Server::new(shelf::games(), store, settings).on(bus);
         Ok(server.serve(listener, told_to_end).await?)
     }
 
     /// The first line is for programs that start us, the rest for people.
-    fn greet(&self, address: SocketAddr) {
+    fn greet(&self, address: SocketAddr, database: &Address) {
         println!("listening on http://{address}");
         match &self.public_url {
             Some(url) => eprintln!("Open {url} in a browser."),
             None => eprintln!("Open http://{address} in a browser."),
         }
-        eprintln!("All tables are kept in {}. Ctrl+C ends the server.", self.database.display());
+        eprintln!("All tables are kept in {database}. Ctrl+C ends the server.");
     }
 }
 

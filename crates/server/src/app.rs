@@ -43,13 +43,14 @@ impl fmt::Debug for Shared {
 
 impl App {
     pub(crate) async fn new(server: Server, stop: Stop) -> Result<App, StoreError> {
-        let Server { games, store, settings } = server;
+        let Server { games, store, bus, settings } = server;
         let key = Key::from(&store.secret().await?);
         let connections_per_table = settings.limits.connections_per_table;
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
-        let rooms = Rooms::new(House { games, store: store.clone(), connections_per_table, room_to_think });
+        let house = House { games, store: store.clone(), bus, connections_per_table, room_to_think };
+        let rooms = Rooms::new(house);
         let shared = Shared {
             games,
             settings,

@@ -12,6 +12,7 @@
 
 mod app;
 mod bot;
+mod bus;
 mod clock;
 mod code;
 mod error;
@@ -30,6 +31,7 @@ mod stream;
 
 use app::App;
 use axum::serve::ListenerExt;
+pub use bus::{Bus, BusError};
 use contract::AnyGame;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
@@ -59,6 +61,7 @@ pub struct Settings {
 pub struct Server {
     games: &'static [&'static dyn AnyGame],
     store: Store,
+    bus: Bus,
     settings: Settings,
 }
 
@@ -76,7 +79,12 @@ pub enum ServeError {
 impl Server {
     /// A server for `games`, whose tables are in `store`.
     pub fn new(games: &'static [&'static dyn AnyGame], store: Store, settings: Settings) -> Server {
-        Server { games, store, settings }
+        Server { games, store, bus: Bus::default(), settings }
+    }
+
+    /// The same, with others that have the same tables.
+    pub fn on(self, bus: Bus) -> Server {
+        Server { bus, ..self }
     }
 
     /// Serves everybody who comes to `listener` until `stop` is ready. Then it takes leave of everybody and closes
@@ -89,10 +97,11 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let store = self.store.clone();
+        let (store, bus) = (self.store.clone(), self.bus.clone());
         let (shutdown, mut stopping) = shutdown::shutdown();
         let app = App::new(self, stopping.clone()).await?;
         tokio::spawn(app.rooms().clone().look_after(stopping.clone()));
+        tokio::spawn(app.rooms().clone().attend(stopping.clone()));
         // Moves are small and wanted at once.
         let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -107,6 +116,7 @@ impl Server {
             () = overtime => tracing::warn!("some requests did not end in time"),
         }
         shutdown.finish(GRACE).await;
+        bus.flush(GRACE).await;
         store.close().await;
         Ok(())
     }

@@ -3,13 +3,18 @@
 //! A room does one errand after the other. Something asked for is done in memory, appended to the store under the
 //! number that comes next, and only then told to everybody. If the store refuses, because another server was first or
 //! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
+//!
+//! Other servers may have a room of the same table. Each tells the others that the log has grown, and they take what is
+//! new from there.
 
+mod elsewhere;
 mod errand;
 mod fingers;
 mod listener;
 mod minds;
 mod rooms;
 
+use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
@@ -17,6 +22,7 @@ use crate::people::card;
 use crate::people::settle::Settlement;
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
+use elsewhere::Elsewhere;
 use errand::Errand;
 pub(crate) use errand::Member;
 use fingers::Fingers;
@@ -29,9 +35,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{AppendError, Card, MOST_ENTRIES, Store};
 use table::Guest;
-use table::{Event, MOST_SAID, Table};
+use table::{Event, MOST_SAID, Refusal, Table};
 use tokio::sync::Semaphore;
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.
@@ -46,6 +52,7 @@ const STORE_PAUSE: Duration = Duration::from_secs(1);
 pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) store: Store,
+    pub(crate) bus: Bus,
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
@@ -87,6 +94,7 @@ struct Room {
     /// How many entries of the log the table tells of.
     length: usize,
     listeners: Listeners,
+    elsewhere: Elsewhere,
     fingers: Fingers,
     minds: Minds,
     /// How far the table was when it was last told.
@@ -100,11 +108,17 @@ struct Room {
 }
 
 /// Runs the room of a table until nobody needs it.
-async fn run(house: House, code: Code, rooms: Arc<Rooms>, mut errands: UnboundedReceiver<Errand>) {
+async fn run(
+    house: House,
+    code: Code,
+    rooms: Arc<Rooms>,
+    mut errands: UnboundedReceiver<Errand>,
+    mut words: Receiver<Word>,
+) {
     let loaded = house.load(code).await;
     let error = match loaded {
         Ok((table, log)) => {
-            Room::new(house, code, table, log.len()).serve(&mut errands).await;
+            Room::new(house, code, table, log.len()).serve(&mut errands, &mut words).await;
             None
         }
         Err(error) => Some(error),
@@ -132,6 +146,7 @@ impl Room {
             table,
             length,
             listeners,
+            elsewhere: Elsewhere::new(code),
             fingers: Fingers::default(),
             minds,
             stage_told,
@@ -141,12 +156,14 @@ impl Room {
         }
     }
 
-    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
+    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Receiver<Word>) {
         while !self.broken {
-            // Bots rest while nobody looks, unless people look in now and then only.
-            if !self.listeners.is_empty() || card::is_slow(&self.table) {
+            // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
+            let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
+            if looked_after && self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now()) {
                 self.minds.wake(&self.table);
             }
+            let here = self.elsewhere.due();
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
             let spectators = self.until_spectators_see();
@@ -155,6 +172,8 @@ impl Room {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
+                Some(word) = words.recv() => self.hear(word).await,
+                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here(),
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
@@ -209,7 +228,8 @@ impl Room {
             return Err(Error::Crowded { most });
         }
         let joined = self.listeners.add(guest, with_legal);
-        self.listeners.tell_table(self.code, &self.table);
+        self.tell_here();
+        self.tell_table();
         self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
@@ -220,8 +240,9 @@ impl Room {
         let guest = self.listeners.guest(listener);
         self.listeners.remove(listener);
         self.empty_since = Instant::now();
-        self.listeners.tell_table(self.code, &self.table);
-        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest)) {
+        self.tell_here();
+        self.tell_table();
+        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest) && !self.elsewhere.has(guest)) {
             self.part(guest).await;
         }
     }
@@ -245,8 +266,66 @@ impl Room {
         }
     }
 
+    fn tell_table(&self) {
+        self.listeners.tell_table(self.code, &self.table, &self.elsewhere);
+    }
+
+    /// Tells the other servers who looks here, and forgets those that tell no more.
+    fn tell_here(&mut self) {
+        if self.house.bus.is_alone() {
+            return;
+        }
+        let (node, now) = (self.house.bus.node(), Instant::now());
+        let here = self.elsewhere.tell(node, self.listeners.guests(), now);
+        self.house.bus.tell(self.code, &Word::Here(here));
+        if self.elsewhere.forget(now) {
+            self.tell_table();
+        }
+    }
+
+    /// What another server says of this table.
+    async fn hear(&mut self, word: Word) {
+        match word {
+            Word::Grown(length) if length > self.length => self.catch_up().await,
+            Word::Grown(_) => (),
+            Word::Fingers(fingers) => {
+                for (seat, finger) in fingers {
+                    self.fingers.set_elsewhere(seat, finger);
+                }
+            }
+            Word::Here(here) => {
+                let is_new = self.elsewhere.hear(here, Instant::now());
+                self.tell_table();
+                if is_new && !self.listeners.is_empty() {
+                    self.tell_here();
+                }
+            }
+        }
+    }
+
+    /// Takes from the log what another server has appended. What cannot be read now is read a few seconds later.
+    async fn catch_up(&mut self) {
+        let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await else { return };
+        let event = |text: &String| Event::read(text).map_err(|error| Refusal::failed("damaged log", error));
+        let applied = texts.iter().try_for_each(|text| self.table.apply(&event(text)?));
+        match applied {
+            Ok(()) => self.length += texts.len(),
+            // Whatever is wrong, the whole log will tell.
+            Err(_) => drop(self.reload().await),
+        }
+        if !self.broken {
+            self.stage_told = self.table.stage();
+            self.tell_table();
+            self.listeners.tell_game(&self.table);
+            self.listeners.tell_talk(&self.table);
+        }
+    }
+
     fn tell_fingers(&mut self) {
         self.fingers.tell(Instant::now());
+        if let Some(fingers) = self.fingers.take_own() {
+            self.house.bus.tell(self.code, &Word::Fingers(fingers));
+        }
         self.listeners.tell_fingers(&self.fingers);
     }
 
@@ -254,7 +333,7 @@ impl Room {
     async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
-            let here = |guest| self.listeners.has(guest);
+            let here = |guest| self.listeners.has(guest) || self.elsewhere.has(guest);
             let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
             if events.is_empty() {
                 return Ok(());
@@ -354,6 +433,9 @@ impl Room {
         let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
         let card = listed.then(|| card::card(&self.table, clock::now()));
         let result = self.append(events.iter().map(Event::write).collect(), card).await;
+        if result.is_ok() {
+            self.house.bus.tell(self.code, &Word::Grown(self.length));
+        }
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
@@ -365,7 +447,7 @@ impl Room {
             }
             if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;
-                self.listeners.tell_table(self.code, &self.table);
+                self.tell_table();
             }
             if again || !said {
                 self.listeners.tell_game(&self.table);

@@ -1,6 +1,6 @@
 //! People outside of tables: open tables, own games, ratings, games of the day, other devices, reports.
 
-use crate::house::House;
+use super::house::House;
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket};
 use protocol::{
