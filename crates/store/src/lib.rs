@@ -20,10 +20,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(()) }).unwrap();
 //! ```
 
+mod counts;
 mod sqlite;
 mod writer;
 
+pub use counts::Counts;
 use std::path::Path;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use writer::Append;
 
@@ -41,6 +44,7 @@ const QUEUE: usize = 4096;
 pub struct Store {
     database: sqlite::Database,
     appends: mpsc::Sender<Append>,
+    counter: Arc<counts::Counter>,
 }
 
 /// Why something was not appended. The log is then as it was.
@@ -82,8 +86,14 @@ impl Store {
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let database = sqlite::Database::open(path).await?;
         let (appends, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(database.clone(), queue));
-        Ok(Store { database, appends })
+        let counter = Arc::default();
+        tokio::spawn(writer::run(database.clone(), queue, Arc::clone(&counter)));
+        Ok(Store { database, appends, counter })
+    }
+
+    /// What this store has done since it was opened.
+    pub fn counts(&self) -> Counts {
+        self.counter.read()
     }
 
     /// Appends `texts` to the log of `code`, all or none, the first as number `number`. An unknown code begins a new

@@ -5,7 +5,9 @@
 //! appends share one wait.
 
 use crate::AppendError;
+use crate::counts::Counter;
 use crate::sqlite::Database;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// More at once would gain nothing and make the first wait for the last.
@@ -21,10 +23,18 @@ pub(crate) struct Append {
 }
 
 /// Writes until nobody can append any more.
-pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>) {
+pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>, counter: Arc<Counter>) {
     let mut group = Vec::new();
     while queue.recv_many(&mut group, MOST_AT_ONCE).await > 0 {
-        let results = database.write(&group).await.unwrap_or_else(|error| {
+        let results = database.write(&group).await;
+        match &results {
+            Ok(results) => {
+                let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
+                counter.committed(taken.map(|(append, _)| append.texts.len()).sum());
+            }
+            Err(_) => counter.failed(),
+        }
+        let results = results.unwrap_or_else(|error| {
             tracing::error!(%error, appends = group.len(), "cannot write to the database");
             vec![Err(AppendError::Failed); group.len()]
         });

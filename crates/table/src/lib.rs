@@ -235,6 +235,11 @@ impl Table {
         }
     }
 
+    /// The levels of the bots that play here, for themselves or for somebody.
+    pub fn bots(&self) -> impl Iterator<Item = Level> {
+        self.sitters().filter_map(Sitter::level)
+    }
+
     /// The bots that have something to do, and how well each plays.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         let Some(play) = self.play.as_ref().filter(|play| play.game.outcome().is_none()) else { return Vec::new() };

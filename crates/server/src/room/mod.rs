@@ -13,10 +13,12 @@ mod rooms;
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::limits::{BotSeats, BotsAtTable};
+use crate::metrics::{Limit, Metrics};
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
 use errand::Errand;
-pub(crate) use errand::Member;
+pub(crate) use errand::{Glance, Member};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
@@ -47,6 +49,9 @@ pub(crate) struct House {
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How many bots may play at the tables of one guest.
+    pub(crate) bot_seats: BotSeats,
 }
 
 impl House {
@@ -72,6 +77,8 @@ struct Room {
     listeners: Listeners,
     fingers: Fingers,
     minds: Minds,
+    /// The bots here, counted to whoever has opened the table, while somebody looks.
+    bots: BotsAtTable,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -108,7 +115,8 @@ impl Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let stage_told = table.stage();
-        let minds = Minds::new(house.room_to_think.clone());
+        let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
+        let bots = house.bot_seats.table_of(table.host(|_| true));
         Room {
             house,
             code,
@@ -117,6 +125,7 @@ impl Room {
             listeners,
             fingers: Fingers::default(),
             minds,
+            bots,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -127,7 +136,10 @@ impl Room {
     async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
         while !self.broken {
             // Bots rest while nobody looks.
-            if !self.listeners.is_empty() {
+            let bots = if self.listeners.is_empty() { 0 } else { self.bots_here() };
+            self.bots.set(bots);
+            // Who has opened too many such tables waits until one of them is left.
+            if bots > 0 && self.bots.check(bots).is_ok() {
                 self.minds.wake(&self.table);
             }
             let deadline = self.until_deadline();
@@ -167,6 +179,11 @@ impl Room {
             Errand::Summary { reply } => {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
+            }
+            Errand::Glance { reply } => {
+                let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
+                let (listeners, entries) = (self.listeners.len(), self.length);
+                let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
             }
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record().map_err(Error::from));
@@ -224,6 +241,7 @@ impl Room {
     async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
+            self.check_bots(ask)?;
             let here = |guest| self.listeners.has(guest);
             let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
             if events.is_empty() {
@@ -267,6 +285,21 @@ impl Room {
         if self.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
 
+    /// How many bots play here, those that stand in for somebody too.
+    fn bots_here(&self) -> u32 {
+        if self.table.stage() == Stage::Over {
+            return 0;
+        }
+        self.table.bots().count() as u32
+    }
+
+    /// One more bot must not be too many.
+    fn check_bots(&self, ask: &Ask) -> Result<(), Error> {
+        let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
+        let checked = self.bots.check(self.bots_here().saturating_add(1));
+        checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
+    }
+
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
         let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
@@ -295,6 +328,10 @@ impl Room {
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
             let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+            if !again {
+                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
+                self.house.metrics.moved(self.table.game(), moves as u64);
+            }
             let stage = self.table.stage();
             if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;

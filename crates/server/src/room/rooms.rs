@@ -1,6 +1,6 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Errand, Member, Reply};
+use super::errand::{Errand, Glance, Member, Reply};
 use super::{House, TRIES, run};
 use crate::code::Code;
 use crate::error::Error;
@@ -8,11 +8,17 @@ use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use store::AppendError;
 use table::Guest;
 use table::Table;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+/// The most rooms that are shown at once, and how long they may take to answer.
+const MOST_GLANCES: usize = 200;
+const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
@@ -73,6 +79,29 @@ impl Rooms {
     /// There is no such table, or the game is not over.
     pub(crate) async fn record(self: &Arc<Self>, code: Code) -> Result<Record, Error> {
         self.send(code, |_, reply| Errand::Record { reply }).await
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A glance at the rooms in memory, or at many of them. Those that are busy are left out.
+    pub(crate) async fn glance(&self) -> Vec<Glance> {
+        let ask = |room: &UnboundedSender<Errand>| {
+            let (reply, answer) = oneshot::channel();
+            room.send(Errand::Glance { reply }).ok().map(|()| answer)
+        };
+        let answers: Vec<_> = self.lock().values().filter_map(ask).take(MOST_GLANCES).collect();
+        let mut glances = Vec::with_capacity(answers.len());
+        let _ = timeout(GLANCE_WITHIN, async {
+            for answer in answers {
+                glances.extend(answer.await.ok().and_then(Result::ok));
+            }
+        })
+        .await;
+        glances.sort_by(|a, b| a.code.cmp(&b.code));
+        glances
     }
 
     /// Sends an errand to a room, and to the next one if that room ends before it answers.

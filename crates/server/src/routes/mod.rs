@@ -1,11 +1,14 @@
 //! Everything that can be asked over HTTP, one file a verb.
 
+mod admin;
 mod bots;
 mod health;
 mod json;
 mod me;
+mod metrics;
 mod page;
 mod peer;
+mod ready;
 mod tables;
 
 use crate::app::App;
@@ -28,7 +31,10 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .nest("/api", api())
+        .nest("/admin", admin::router())
         .route("/health", get(health::get))
+        .route("/metrics", get(metrics::get))
+        .route("/ready", get(ready::get))
         .fallback(page::get)
         .method_not_allowed_fallback(async || Error::Method)
         .layer(map_response(headers::secure))

@@ -1,0 +1,5 @@
+//! See [`fuzz::notation`].
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::notation(data));

@@ -1,0 +1,5 @@
+//! See [`fuzz::record`].
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::record(data));
