@@ -21,8 +21,6 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 use tower_service::Service;
 
-/// How long a client may take for the headers of a request, and how long it may stay without sending one.
-const HEADERS_WITHIN: Duration = Duration::from_secs(15);
 /// The most headers of a request.
 const MOST_HEADERS: usize = 64;
 /// The longest headers of a request, in bytes.
@@ -45,7 +43,7 @@ pub(crate) struct Door {
 pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, stop: impl Future<Output = ()>) {
     let sockets = Connections::default();
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEADERS_WITHIN);
+    http.timer(TokioTimer::new()).header_read_timeout(door.limits.headers_within);
     http.max_headers(MOST_HEADERS).max_buf_size(LONGEST_HEADERS);
     let mut stop = std::pin::pin!(stop);
     loop {

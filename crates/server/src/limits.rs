@@ -22,6 +22,8 @@ pub struct Limits {
     pub bot_seats_per_guest: u32,
     /// Connections of any kind open at the same time from one address, unless a proxy stands in front.
     pub sockets_per_address: u32,
+    /// How long a client may take for the headers of a request, and how long it may stay without sending one.
+    pub headers_within: Duration,
     /// Wrong admin tokens from one address in an hour.
     pub tries_per_address: u32,
     /// WebSockets and streams open at the same time from one address.
@@ -45,6 +47,7 @@ impl Default for Limits {
             bots_per_address: 60,
             bot_seats_per_guest: 30,
             sockets_per_address: 600,
+            headers_within: Duration::from_secs(15),
             tries_per_address: 20,
             connections_per_address: 300,
             connections_per_table: 200,
@@ -63,6 +66,7 @@ impl Limits {
         bots_per_address: u32::MAX,
         bot_seats_per_guest: u32::MAX,
         sockets_per_address: u32::MAX,
+        headers_within: Duration::from_secs(60),
         tries_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,
