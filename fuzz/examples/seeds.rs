@@ -1,7 +1,7 @@
 //! Writes `corpus/`: what real games look like, for the targets to begin with. `cargo run --example seeds` here.
 
 use contract::conformance::{Table, random_game};
-use contract::{Deed, Game, Record, Seed};
+use contract::{Deed, Edition, Game, Match, Millis, Record, Seed};
 use protocol::{Ask, Finger, Request, Words};
 use shelf::{colour_lines::ColourLines, harmonia::Harmonia, kaleidoskop::Kaleidoskop, konfetti::Konfetti};
 use std::collections::BTreeMap;
@@ -35,6 +35,8 @@ fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io
         keep("record", &format!("{}-over", G::ID), &serde_json::to_string(&whole).expect("a record is JSON"))?;
     }
 
+    keep("record", &format!("{}-log", G::ID), usual_log::<G>())?;
+
     let mut notation = format!("{}\n", G::ID);
     let mut messages = format!("{} {seats} 0\n", G::ID);
     for (number, entry) in game.log().iter().take(ENTRIES).enumerate() {
@@ -65,6 +67,26 @@ fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io
         keep("play", &format!("{}-{number}", G::ID), [&[place, number][..], &bytes].concat())?;
     }
     Ok(())
+}
+
+/// Some entries with the options and the seed that the target takes, which need not lead to an end.
+fn usual_log<G: Game>() -> String {
+    let (seats, seed) = (*G::SEATS.start(), Seed::from_number(1));
+    let mut game = Match::<G>::start(G::Edition::standard(), G::Options::default(), seats, seed).expect("it starts");
+    let mut chance = seed.chance(9);
+    for _ in 0..2 * ENTRIES {
+        let now = game.log().last().map_or(Millis(0), |entry| entry.at).plus(100);
+        match (game.state().to_act().iter().last(), game.state().next_deadline()) {
+            (Some(seat), _) => {
+                let action = game.state().random(seat, &mut chance).expect("who is to act has something to do");
+                game.play(seat, &action, now).expect("a listed action is accepted");
+            }
+            (None, Some(deadline)) => assert!(game.pass_time(deadline.max(now))),
+            (None, None) => break,
+        }
+    }
+    let lines: String = game.log().iter().map(|entry| format!("{entry}\n")).collect();
+    format!("{} {seats}\n{lines}", G::ID)
 }
 
 /// What people do before a game starts.

@@ -2,12 +2,14 @@
 //! where a promise is broken. `cargo xtask fuzz` builds and runs them; `corpus/` holds what real games look like.
 
 mod edition;
+mod mutate;
 mod notation;
 mod play;
 mod record;
 mod wire;
 
 pub use edition::edition;
+pub use mutate::mutate;
 pub use notation::notation;
 pub use play::play;
 pub use record::record;

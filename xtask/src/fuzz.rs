@@ -72,7 +72,7 @@ fn fuzz_one(folder: &Path, binary: &Path, target: &str, longest: u32, seconds: u
         .arg(format!("-timeout={PATIENCE}"))
         .arg(format!("-rss_limit_mb={MEMORY}"))
         .arg(format!("-artifact_prefix={}/{target}-", finds.display()))
-        .args(["-print_final_stats=1", "-verbosity=0"])
+        .args(["-print_final_stats=1", "-print_funcs=0", "-verbosity=0"])
         .arg(grown)
         .arg(root().join("fuzz").join("corpus").join(target));
     run(&mut fuzzer).with_context(|| {

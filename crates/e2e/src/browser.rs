@@ -41,7 +41,7 @@ impl Browser {
         let folder = TempDir::with_prefix("farbraum-browser-")?;
         let log = folder.path().join("chromedriver.log");
         let program = OsStr::new("chromedriver");
-        let mut start = || Guard::start(program, &[OsStr::new("--port=0")], &log, port);
+        let start = || Guard::start(program, &[OsStr::new("--port=0")], &log, port);
         // Chromedriver asks for a free port of IPv4 and then wants the same of IPv6, which
         // somebody else may have: it ends, and another port is as good.
         let (process, port) = (1..STARTS)
