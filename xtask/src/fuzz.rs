@@ -44,7 +44,7 @@ pub(crate) fn shortly() -> Result<()> {
 /// Builds into a folder of its own, so that nothing else is compiled again. The answer is where the programs are.
 fn build(folder: &Path) -> Result<PathBuf> {
     let host = host()?;
-    let mut cargo = cargo("build --release --bins --locked --manifest-path fuzz/Cargo.toml");
+    let mut cargo = cargo("build --release --bins --manifest-path fuzz/Cargo.toml");
     // With a target named, the flags are for it alone and not for what runs while compiling.
     cargo.arg("--target").arg(&host).arg("--target-dir").arg(folder).env("RUSTFLAGS", FLAGS);
     run(&mut cargo).context("a C++ compiler is needed, like Debian's g++")?;

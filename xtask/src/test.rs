@@ -62,7 +62,9 @@ fn sum_up(times: &[Duration], passed: bool) {
 }
 
 fn format() -> Result<()> {
-    run(&mut cargo("fmt --all -- --check -l")).context("run `cargo fmt --all`")
+    run(&mut cargo("fmt --all -- --check -l")).context("run `cargo fmt --all`")?;
+    let fuzz = "fmt --manifest-path fuzz/Cargo.toml";
+    run(&mut cargo(&format!("{fuzz} -- --check -l"))).with_context(|| format!("run `cargo {fuzz}`"))
 }
 
 fn lint() -> Result<()> {

@@ -28,6 +28,7 @@ struct Shared {
     store: Store,
     metrics: Arc<Metrics>,
     wrong_tries: Hourly<Address>,
+    misses: Hourly<Address>,
     tables_of_guest: Hourly<Guest>,
     tables_of_address: Hourly<Address>,
     bots_of_address: Hourly<Address>,
@@ -70,6 +71,7 @@ impl App {
             store,
             metrics,
             wrong_tries: Hourly::new(),
+            misses: Hourly::new(),
             tables_of_guest: Hourly::new(),
             tables_of_address: Hourly::new(),
             bots_of_address: Hourly::new(),
@@ -116,6 +118,23 @@ impl App {
     /// Counts one more wrong token of an address.
     pub(crate) fn count_wrong_try(&self, address: Address) {
         self.0.wrong_tries.take(address, u32::MAX, Instant::now());
+    }
+
+    /// Whether an address may still ask for tables.
+    ///
+    /// # Errors
+    /// Too many of those it asked for within an hour do not exist.
+    pub(crate) fn may_look(&self, address: Address) -> Result<(), Error> {
+        if self.0.misses.is_spent(&address, self.limits().misses_per_address, Instant::now()) {
+            self.0.metrics.refused(Limit::Misses);
+            return Err(Error::TooFast);
+        }
+        Ok(())
+    }
+
+    /// Counts one more table that does not exist.
+    pub(crate) fn count_miss(&self, address: Address) {
+        self.0.misses.take(address, u32::MAX, Instant::now());
     }
 
     pub(crate) fn settings(&self) -> &Settings {

@@ -24,6 +24,8 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// How long a client may take for the headers of a request, and how long it may stay without sending one.
     pub headers_within: Duration,
+    /// Tables that do not exist, asked for from one address in an hour: nobody shall try out codes.
+    pub misses_per_address: u32,
     /// Wrong admin tokens from one address in an hour.
     pub tries_per_address: u32,
     /// WebSockets and streams open at the same time from one address.
@@ -48,6 +50,7 @@ impl Default for Limits {
             bot_seats_per_guest: 30,
             sockets_per_address: 600,
             headers_within: Duration::from_secs(15),
+            misses_per_address: 300,
             tries_per_address: 20,
             connections_per_address: 300,
             connections_per_table: 200,
@@ -67,6 +70,7 @@ impl Limits {
         bot_seats_per_guest: u32::MAX,
         sockets_per_address: u32::MAX,
         headers_within: Duration::from_secs(60),
+        misses_per_address: u32::MAX,
         tries_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,

@@ -77,6 +77,7 @@ pub(crate) enum Limit {
     BotSeats,
     Connections,
     Sockets,
+    Misses,
     Tries,
 }
 
@@ -90,6 +91,7 @@ impl Limit {
             Limit::BotSeats => "bot-seats",
             Limit::Connections => "connections",
             Limit::Sockets => "sockets",
+            Limit::Misses => "misses",
             Limit::Tries => "tries",
         }
     }

@@ -6,6 +6,7 @@ mod health;
 mod json;
 mod me;
 mod metrics;
+mod misses;
 mod page;
 mod peer;
 mod ready;
@@ -17,7 +18,7 @@ use crate::headers;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{get, post};
 
 use std::time::Duration;
@@ -30,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// The table of all routes.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
-        .nest("/api", api())
+        .nest("/api", api(app.clone()))
         .nest("/admin", admin::router())
         .route("/health", get(health::get))
         .route("/metrics", get(metrics::get))
@@ -43,7 +44,7 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-fn api() -> Router<App> {
+fn api(app: App) -> Router<App> {
     Router::new()
         .route("/bots", post(bots::new::new))
         .route("/bot/tables/{code}", post(bots::ask::ask))
@@ -53,6 +54,7 @@ fn api() -> Router<App> {
         .route("/tables/{code}", get(tables::summary::summary))
         .route("/tables/{code}/record", get(tables::record::record))
         .route("/tables/{code}/ws", get(tables::connect::connect))
+        .route_layer(from_fn_with_state(app, misses::limit))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))
         .layer(DefaultBodyLimit::max(protocol::LONGEST_REQUEST))

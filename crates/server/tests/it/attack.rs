@@ -151,6 +151,20 @@ async fn tokens_and_codes_cannot_be_guessed_in_parts() {
     }
 }
 
+#[tokio::test]
+async fn codes_of_tables_cannot_be_tried_out() {
+    let house = House::with_limits(Limits { misses_per_address: 5, ..Limits::NONE }).await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    for wrong in ["AAAAAA", "AAAAAB", "AAAAAC", "x", "AAAAAD"] {
+        assert_eq!(guest.get(&format!("/api/tables/{wrong}")).await.status(), StatusCode::NOT_FOUND);
+    }
+    for path in ["", "/record", "/ws"] {
+        let response = guest.get(&format!("/api/tables/{code}{path}")).await;
+        assert_eq!(problem(response).await, (StatusCode::TOO_MANY_REQUESTS, "server-too-fast".to_owned()));
+    }
+}
+
 // Pages of other sites
 
 #[tokio::test]
