@@ -61,6 +61,9 @@ fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io
         )?;
     }
     keep("edition", G::ID, &format!("{}\n{edition}", G::ID))?;
+    for edit in 0..6 {
+        keep("edition", &format!("{}-edit-{edit}", G::ID), [place, 17 * edit, 0x30 * edit, 3 * edit])?;
+    }
     let mut chance = Seed::from_number(2).chance(0);
     for number in 0..4 {
         let bytes: Vec<u8> = (0..400).map(|_| chance.below(256) as u8).collect();
