@@ -49,7 +49,7 @@ impl Default for Limits {
             bots_per_address: 60,
             bot_seats_per_guest: 30,
             sockets_per_address: 600,
-            headers_within: Duration::from_secs(15),
+            headers_within: Duration::from_secs(30),
             misses_per_address: 300,
             tries_per_address: 20,
             connections_per_address: 300,
