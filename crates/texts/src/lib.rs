@@ -48,10 +48,12 @@ macro_rules! files {
     ($($game:ident: $type:ident,)*) => {
         const DE: &[(&str, &str)] = &[
             ("common", include_str!("../de/common.ftl")),
+            ("admin", include_str!("../de/admin.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
             ("common", include_str!("../en/common.ftl")),
+            ("admin", include_str!("../en/admin.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
         ];
     };

@@ -18,13 +18,15 @@ use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::limits::{BotSeats, BotsAtTable};
+use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::people::settle::Settlement;
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
 use elsewhere::Elsewhere;
 use errand::Errand;
-pub(crate) use errand::Member;
+pub(crate) use errand::{Glance, Member};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
@@ -56,6 +58,9 @@ pub(crate) struct House {
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How many bots may play at the tables of one guest.
+    pub(crate) bot_seats: BotSeats,
 }
 
 impl House {
@@ -97,6 +102,8 @@ struct Room {
     elsewhere: Elsewhere,
     fingers: Fingers,
     minds: Minds,
+    /// The bots here, counted to whoever has opened the table, while somebody looks.
+    bots: BotsAtTable,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -139,7 +146,8 @@ impl Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let stage_told = table.stage();
-        let minds = Minds::new(house.room_to_think.clone());
+        let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
+        let bots = house.bot_seats.table_of(table.host(|_| true));
         Room {
             house,
             code,
@@ -149,6 +157,7 @@ impl Room {
             elsewhere: Elsewhere::new(code),
             fingers: Fingers::default(),
             minds,
+            bots,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -160,7 +169,11 @@ impl Room {
         while !self.broken {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
-            if looked_after && self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now()) {
+            let bots = if looked_after { self.bots_here() } else { 0 };
+            self.bots.set(bots);
+            let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
+            // Who has opened too many such tables waits until one of them is left.
+            if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
                 self.minds.wake(&self.table);
             }
             let here = self.elsewhere.due();
@@ -216,6 +229,11 @@ impl Room {
             }
             // Whatever was due has been done by now, but for this.
             Errand::Wake => self.settle(),
+            Errand::Glance { reply } => {
+                let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
+                let (listeners, entries) = (self.listeners.len(), self.length);
+                let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
+            }
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
@@ -333,6 +351,7 @@ impl Room {
     async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
+            self.check_bots(ask)?;
             let here = |guest| self.listeners.has(guest) || self.elsewhere.has(guest);
             let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
             if events.is_empty() {
@@ -374,6 +393,21 @@ impl Room {
             (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG - MOST_SAID,
         };
         if self.length < most { Ok(()) } else { Err(Error::LogFull) }
+    }
+
+    /// How many bots play here, those that stand in for somebody too.
+    fn bots_here(&self) -> u32 {
+        if self.table.stage() == Stage::Over {
+            return 0;
+        }
+        self.table.bots().count() as u32
+    }
+
+    /// One more bot must not be too many.
+    fn check_bots(&self, ask: &Ask) -> Result<(), Error> {
+        let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
+        let checked = self.bots.check(self.bots_here().saturating_add(1));
+        checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
     }
 
     /// How long until time alone changes something.
@@ -441,6 +475,10 @@ impl Room {
             // be read again.
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
+            if !again {
+                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
+                self.house.metrics.moved(self.table.game(), moves as u64);
+            }
             let stage = self.table.stage();
             if stage == Stage::Over && self.stage_told != Stage::Over {
                 self.settle();

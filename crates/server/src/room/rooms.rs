@@ -1,6 +1,6 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Errand, Member, Reply};
+use super::errand::{Errand, Glance, Member, Reply};
 use super::{House, TRIES, run};
 use crate::bus::{Here, Word};
 use crate::clock;
@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Event, Guest, Table};
 use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
-use tokio::time::{Duration, MissedTickBehavior, interval};
+use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
 
 /// How often somebody looks for what is due.
 const LOOK_AFTER: Duration = Duration::from_secs(10);
@@ -26,6 +26,9 @@ const WORDS: usize = 256;
 const LOOK: Duration = Duration::from_secs(3);
 /// About how many tables to ask at once.
 const LOOK_AT: usize = 1000;
+/// The most rooms that are shown at once, and how long they may take to answer.
+const MOST_GLANCES: usize = 200;
+const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
@@ -130,6 +133,29 @@ impl Rooms {
     /// There is no such table, or the game is not over.
     pub(crate) async fn record(self: &Arc<Self>, code: Code) -> Result<Record, Error> {
         self.send(code, |_, reply| Errand::Record { reply }).await
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A glance at the rooms in memory, or at many of them. Those that are busy are left out.
+    pub(crate) async fn glance(&self) -> Vec<Glance> {
+        let ask = |room: &Doors| {
+            let (reply, answer) = oneshot::channel();
+            room.errands.send(Errand::Glance { reply }).ok().map(|()| answer)
+        };
+        let answers: Vec<_> = self.lock().values().filter_map(ask).take(MOST_GLANCES).collect();
+        let mut glances = Vec::with_capacity(answers.len());
+        let _ = timeout(GLANCE_WITHIN, async {
+            for answer in answers {
+                glances.extend(answer.await.ok().and_then(Result::ok));
+            }
+        })
+        .await;
+        glances.sort_by(|a, b| a.code.cmp(&b.code));
+        glances
     }
 
     /// Sends an errand to a room, and to the next one if that room ends before it answers.

@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod raw;
+
 /// All tests on one kind of store. They say `super::house::House` and the like.
 macro_rules! tests {
     ($on:ident, $kind:ident, $($test:ident),*) => {
@@ -16,8 +18,31 @@ macro_rules! tests {
     };
 }
 
-tests!(on_sqlite, Sqlite, abuse, bot_api, bots, disk, lobby, me, nodes, page, people, play, race, terms, time);
-tests!(on_postgres, Postgres, abuse, bot_api, bots, bus, disk, lobby, me, nodes, page, people, play, race, terms, time);
+tests!(
+    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, race,
+    terms, time
+);
+tests!(
+    on_postgres,
+    Postgres,
+    abuse,
+    admin,
+    attack,
+    bot_api,
+    bots,
+    bus,
+    disk,
+    inside,
+    lobby,
+    me,
+    nodes,
+    page,
+    people,
+    play,
+    race,
+    terms,
+    time
+);
 
 /// Where tests keep their tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

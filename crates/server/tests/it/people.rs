@@ -170,14 +170,16 @@ async fn who_plays_alone_is_listed_with_their_best() {
 async fn another_device_becomes_the_same_person_once() {
     let house = House::open().await;
     let (phone, tablet, thief) = (house.guest().await, house.guest().await, house.guest().await);
-    phone.rename("Anna").await;
+    let phone = phone.after(&phone.rename("Anna").await);
     let code = phone.open("stones").await;
     let mut at_phone = phone.connect(&code).await;
     at_phone.sit("Anna", Some(1)).await.unwrap();
     let link: Link = phone.post("/api/me/link", &json!({})).await.json().await.unwrap();
     assert!(!format!("{link:?}").contains(&link.token));
     let linked = Linked { token: link.token };
-    let me: Me = tablet.post("/api/me/linked", &linked).await.json().await.unwrap();
+    let answer = tablet.post("/api/me/linked", &linked).await;
+    let tablet = tablet.after(&answer);
+    let me: Me = answer.json().await.unwrap();
     assert_eq!(me.name, "Anna");
     assert_eq!(tablet.connect(&code).await.table().you, Some(Seat(1)));
     assert_eq!(thief.post("/api/me/linked", &linked).await.status(), StatusCode::FORBIDDEN, "it works once");
