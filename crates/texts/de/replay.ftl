@@ -19,7 +19,7 @@ replay-earlier = Frühere Züge
 replay-later = Spätere Züge
 replay-eyes = Gesehen von
 replay-eyes-spectator = Zuschauer
-replay-eyes-everybody = Alle Hände offen
+replay-eyes-everybody = Alle Hände
 replay-hands = Was alle auf der Hand haben
 replay-export-hint = „farbraum replay“ spielt diese Datei noch einmal und sagt, ob alles stimmt.
 

@@ -18,8 +18,8 @@ replay-where = Move { $number } of { $last }
 replay-earlier = Earlier moves
 replay-later = Later moves
 replay-eyes = Seen by
-replay-eyes-spectator = A spectator
-replay-eyes-everybody = All hands open
+replay-eyes-spectator = Spectator
+replay-eyes-everybody = All hands
 replay-hands = What everybody holds
 replay-export-hint = “farbraum replay” with this file plays it again and says whether everything is right.
 

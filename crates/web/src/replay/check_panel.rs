@@ -97,6 +97,7 @@ fn Findings(checked: Arc<Checked>, promise: Promise, record: Arc<Record>) -> imp
     let result = move || text(if same { "replay-check-result" } else { "replay-check-other-result" });
     let rules = format!("{} {} · {}", record.game, record.rules, record.edition);
     view! {
+        <div class="checked">
         <p class="checked-whole" class:is-bad=!sound data-testid="check-whole" data-sound=sound.to_string()>
             <Icon sign=if sound { Sign::Check } else { Sign::Unsaved }/>
             <strong>{move || conclusion(&all, &told)}</strong>
@@ -126,6 +127,7 @@ fn Findings(checked: Arc<Checked>, promise: Promise, record: Arc<Record>) -> imp
         </ul>
         <p class="note">{t!("replay-check-yourself")}</p>
         <p class="hash">"farbraum replay --fingerprint FILE"</p>
+        </div>
     }
 }
 

@@ -23,7 +23,11 @@ struct Row {
 
 /// The list, as much of it as stands around the place.
 #[component]
-pub(super) fn Moves(reel: Reel) -> impl IntoView {
+pub(super) fn Moves(
+    reel: Reel,
+    /// Whether it is called, where it does not stand beside the board.
+    called: RwSignal<bool>,
+) -> impl IntoView {
     let page = RwSignal::new(reel.place.get_untracked() / PAGE);
     Effect::watch(move || reel.place.get() / PAGE, move |now, _, _| page.set(*now), false);
     let rows = Memo::new(move |_| rows(reel, page.get()));
@@ -31,6 +35,7 @@ pub(super) fn Moves(reel: Reel) -> impl IntoView {
     Effect::new(move || {
         reel.place.track();
         rows.track();
+        called.track();
         // Once the list shows what it says.
         request_animation_frame(move || bring_into_sight(list.try_get_untracked().flatten()));
     });

@@ -111,7 +111,7 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
                         <Icon sign=Sign::Close/>
                     </button>
                 </header>
-                <Moves reel/>
+                <Moves reel called=moves/>
                 <div class="replay-more">
                     {pass_on}
                     <div class="replay-ways">
