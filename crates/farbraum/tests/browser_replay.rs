@@ -21,8 +21,8 @@ use texts::{Language, say, text};
 /// How long anything may take, on a busy machine too.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Ada plays a short game with two others and looks at it again: with keys and with buttons, with her eyes and with those of
-/// others. Then she checks it and takes it home, where the program comes to the same.
+/// Ada plays a short game with two others and looks at it again: with keys and with buttons, with her eyes and with those
+/// of others. Then she checks it and takes it home, where the program comes to the same.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_looked_at_again() {
     let server = Server::start_with(env!("CARGO_BIN_EXE_farbraum"), &["--no-limits"]).unwrap();

@@ -12,7 +12,7 @@ pub(crate) const MOVE: &str = "move";
 /// Browsers refuse to write the address much more often.
 const EVERY: Duration = Duration::from_millis(400);
 
-/// The place that an address asks for, in a game of `last` entries; with what is wrong with it, and the nearest place instead.
+/// The place that an address asks for, in a game of `last` entries. If there is none: another one, and what was wrong.
 pub(super) fn wanted(text: &str, last: usize) -> (usize, Option<Message>) {
     match text.parse::<usize>() {
         Ok(number) if number <= last => (number, None),

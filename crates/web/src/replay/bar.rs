@@ -24,7 +24,9 @@ pub(super) fn Bar(reel: Reel, moves: RwSignal<bool>) -> impl IntoView {
                 <input type="range" class="steps-slider" data-testid="replay-slider" min="0" max=last
                     aria-label=t!("replay-slider") aria-valuetext=where_words prop:value=move || at.get().to_string()
                     on:input=slide/>
-                <output class="replay-where" data-testid="replay-where">{move || format!("{}/{last}", at.get())}</output>
+                <output class="replay-where" data-testid="replay-where">
+                    {move || format!("{}/{last}", at.get())}
+                </output>
             </div>
             <div class="replay-buttons">
                 <Jump name="replay-first" sign=Sign::First label=t!("replay-first") disabled=Signal::derive(first)
@@ -65,7 +67,8 @@ fn Jump(
 ) -> impl IntoView {
     view! {
         <button type="button" class="button round" class:is-idle=disabled data-testid=name aria-label=label
-            aria-disabled=move || disabled.get().to_string() on:click=move |_| if !disabled.get_untracked() { go.run(()) }>
+            aria-disabled=move || disabled.get().to_string()
+            on:click=move |_| if !disabled.get_untracked() { go.run(()) }>
             <Icon sign=sign/>
         </button>
     }

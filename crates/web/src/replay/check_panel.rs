@@ -98,35 +98,35 @@ fn Findings(checked: Arc<Checked>, promise: Promise, record: Arc<Record>) -> imp
     let rules = format!("{} {} · {}", record.game, record.rules, record.edition);
     view! {
         <div class="checked">
-        <p class="checked-whole" class:is-bad=!sound data-testid="check-whole" data-sound=sound.to_string()>
-            <Icon sign=if sound { Sign::Check } else { Sign::Unsaved }/>
-            <strong>{move || conclusion(&all, &told)}</strong>
-        </p>
-        <ul class="findings">
-            <Finding name="check-chance" good=chance words=chance_words>
-                <dl>
-                    <dt>{t!("replay-check-hash")}</dt>
-                    <dd class="hash" data-testid="check-promise">{promise.hash}</dd>
-                    <dt>{t!("result-seed")}</dt>
-                    <dd class="hash" data-testid="check-seed">{record.seed.to_string()}</dd>
-                    <dt>{t!("replay-check-computed")}</dt>
-                    <dd class="hash" data-testid="check-hash">{hash}</dd>
-                </dl>
-            </Finding>
-            <Finding name="check-legal" good=playable words=legal>
-                <p class="hash">{rules}</p>
-            </Finding>
-            <Finding name="check-result" good=same words=result>
-                {fingerprint.map(|fingerprint| view! {
+            <p class="checked-whole" class:is-bad=!sound data-testid="check-whole" data-sound=sound.to_string()>
+                <Icon sign=if sound { Sign::Check } else { Sign::Unsaved }/>
+                <strong>{move || conclusion(&all, &told)}</strong>
+            </p>
+            <ul class="findings">
+                <Finding name="check-chance" good=chance words=chance_words>
                     <dl>
-                        <dt>{t!("replay-check-fingerprint")}</dt>
-                        <dd class="hash" data-testid="check-fingerprint">{fingerprint}</dd>
+                        <dt>{t!("replay-check-hash")}</dt>
+                        <dd class="hash" data-testid="check-promise">{promise.hash}</dd>
+                        <dt>{t!("result-seed")}</dt>
+                        <dd class="hash" data-testid="check-seed">{record.seed.to_string()}</dd>
+                        <dt>{t!("replay-check-computed")}</dt>
+                        <dd class="hash" data-testid="check-hash">{hash}</dd>
                     </dl>
-                })}
-            </Finding>
-        </ul>
-        <p class="note">{t!("replay-check-yourself")}</p>
-        <p class="hash">"farbraum replay --fingerprint FILE"</p>
+                </Finding>
+                <Finding name="check-legal" good=playable words=legal>
+                    <p class="hash">{rules}</p>
+                </Finding>
+                <Finding name="check-result" good=same words=result>
+                    {fingerprint.map(|fingerprint| view! {
+                        <dl>
+                            <dt>{t!("replay-check-fingerprint")}</dt>
+                            <dd class="hash" data-testid="check-fingerprint">{fingerprint}</dd>
+                        </dl>
+                    })}
+                </Finding>
+            </ul>
+            <p class="note">{t!("replay-check-yourself")}</p>
+            <p class="hash">"farbraum replay --fingerprint FILE"</p>
         </div>
     }
 }

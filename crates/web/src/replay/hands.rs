@@ -14,7 +14,9 @@ pub(super) fn Hands(reel: Reel) -> impl IntoView {
         reel.film.with_value(|film| film.hands(place, &reel.cast()))
     };
     let all = move || {
-        view! { <ul class="replay-hands" aria-label=t!("replay-hands") data-testid="replay-hands" tabindex="0">{hands}</ul> }
+        view! {
+            <ul class="replay-hands" aria-label=t!("replay-hands") data-testid="replay-hands" tabindex="0">{hands}</ul>
+        }
     };
     move || shown.get().then(all)
 }

@@ -1,5 +1,5 @@
-//! The checksums of seeds that this browser was shown before a game began. Whoever was there need not believe the server
-//! afterwards that it was the same.
+//! The checksums of seeds that this browser was shown before a game began. Whoever was there need not believe the
+//! server afterwards that it was the same.
 
 use crate::memory::{remember, remembered};
 

@@ -55,11 +55,13 @@ pub(super) fn Moves(
     let earlier = move || (page.get() > 0).then(|| view! { <Turn page by=-1/> });
     let later = move || ((page.get() + 1) * PAGE <= reel.last).then(|| view! { <Turn page by=1/> });
     view! {
-        {earlier}
-        <ol class="replay-moves" node_ref=list aria-label=t!("replay-moves") data-testid="replay-list">
-            {move || rows.get().into_iter().map(row).collect_view()}
-        </ol>
-        {later}
+        <div class="replay-list">
+            {earlier}
+            <ol class="replay-moves" node_ref=list aria-label=t!("replay-moves") data-testid="replay-list">
+                {move || rows.get().into_iter().map(row).collect_view()}
+            </ol>
+            {later}
+        </div>
     }
 }
 
@@ -67,11 +69,8 @@ pub(super) fn Moves(
 #[component]
 fn Turn(page: RwSignal<usize>, by: isize) -> impl IntoView {
     let label = move || text(if by < 0 { "replay-earlier" } else { "replay-later" });
-    view! {
-        <button type="button" class="button quiet" on:click=move |_| page.update(|page| *page = page.saturating_add_signed(by))>
-            {label}
-        </button>
-    }
+    let turn = move |_| page.update(|page| *page = page.saturating_add_signed(by));
+    view! { <button type="button" class="button quiet" on:click=turn>{label}</button> }
 }
 
 /// The lines of a page. Reactive.

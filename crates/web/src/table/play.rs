@@ -88,9 +88,10 @@ fn open_when_over(over: Memo<bool>, showing: RwSignal<bool>) {
     });
 }
 
-/// What chance was fixed to be is kept here, so that nobody need be believed afterwards.
+/// Whoever is there before the first move keeps what chance was fixed to be: nobody need be believed afterwards.
 fn keep_hash(visit: Visit) {
-    let table = visit.table.get_untracked().filter(|table| table.stage == Stage::Playing);
+    let begins = visit.game.read_untracked().as_ref().is_some_and(|game| game.number == 0);
+    let table = visit.table.get_untracked().filter(|_| begins);
     if let Some((code, start)) = table.and_then(|table| Some((table.code.clone(), table.start.clone()?))) {
         hashes::keep(&code, &start.seed_hash);
     }

@@ -88,7 +88,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
             <div class="h-sheet">
                 <WhatNow intent news />
                 <Proposal intent />
-                <Hand intent />
+                {move || (playing.seat.get().is_some() || !playing.is_replay()).then(|| view! { <Hand intent /> })}
                 {move || plays().then(|| view! { <Bar intent /> })}
             </div>
             <Ending intent />

@@ -39,7 +39,10 @@ fn shown(state: &Kaleidoskop, card: CardId) -> impl IntoView + use<> {
                 </span>
             }
         };
-        let card = format!("open-card-{card}");
-        view! { <li class=format!("k-open-card k-stack-{stack}") data-testid=card>{orders.map(order).collect_view()}</li> }
+        view! {
+            <li class=format!("k-open-card k-stack-{stack}") data-testid=format!("open-card-{card}")>
+                {orders.map(order).collect_view()}
+            </li>
+        }
     })
 }
