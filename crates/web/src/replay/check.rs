@@ -61,8 +61,9 @@ mod tests {
         let checked = check(&forged);
         assert_eq!((checked.refused, checked.same_result), (None, false));
 
+        // Nobody plays on when it is over.
         let mut forged = honest.clone();
-        forged.log.swap(0, 1);
+        forged.log.push(honest.log[0].clone());
         assert_eq!(check(&forged).refused.unwrap().id, "record-entry");
 
         let other = Record { seed: Seed::from_number(9), ..honest.clone() };
