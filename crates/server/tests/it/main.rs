@@ -20,8 +20,8 @@ macro_rules! tests {
 }
 
 tests!(
-    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, race,
-    terms, time
+    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, push,
+    race, terms, time
 );
 // What is seen inside, and by the admin, asks the store for nothing of its own.
 tests!(
@@ -39,6 +39,7 @@ tests!(
     page,
     people,
     play,
+    push,
     race,
     terms,
     time
