@@ -21,6 +21,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn is_live(&self) -> bool;
     /// [`Game::SAME_VIEW`].
     fn has_same_view(&self) -> bool;
+    /// [`Game::HIDES`].
+    fn hides(&self) -> bool;
+    /// [`Game::TOGETHER`].
+    fn is_together(&self) -> bool;
     /// [`Game::choices`].
     fn choices(&self) -> Vec<Choice>;
     /// The usual options.
@@ -153,6 +157,12 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
     fn has_same_view(&self) -> bool {
         G::SAME_VIEW
+    }
+    fn hides(&self) -> bool {
+        G::HIDES
+    }
+    fn is_together(&self) -> bool {
+        G::TOGETHER
     }
     fn choices(&self) -> Vec<Choice> {
         G::choices()

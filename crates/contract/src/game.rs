@@ -29,6 +29,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const HIDES: bool = true;
     /// Whether everybody who looks has the same view, so that it need be written only once.
     const SAME_VIEW: bool = false;
+    /// Whether everybody plays together, for one result.
+    const TOGETHER: bool = false;
     /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, and fingers are
     /// shown while they move.
     const LIVE: bool = false;

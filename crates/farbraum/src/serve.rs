@@ -1,7 +1,7 @@
 //! `farbraum serve`: tables online.
 
 use anyhow::Context;
-use server::{Bus, Limits, PublicUrl, Server, Settings};
+use server::{AdminToken, Bus, Limits, PublicUrl, Server, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use store::{Address, Store};
@@ -30,10 +30,34 @@ pub(crate) struct Serve {
     /// Take people's addresses from the X-Forwarded-For of the proxy in front
     #[arg(long)]
     behind_proxy: bool,
+    /// One more service that tells browsers that it is somebody's turn, beside those of the browsers' makers
+    #[arg(long = "push-service", value_name = "https://…")]
+    push_services: Vec<String>,
+    /// The file with the secret of whoever runs the server, for /admin and /metrics; or FARBRAUM_ADMIN_TOKEN
+    #[arg(long, value_name = "FILE")]
+    admin_token_file: Option<PathBuf>,
+    /// How the log is written
+    #[arg(long, value_enum, default_value_t = LogForm::Text)]
+    log: LogForm,
     /// Do not limit how much one person may do; for load tests
     #[arg(long)]
     no_limits: bool,
 }
+
+/// How a log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum LogForm {
+    /// For people
+    Text,
+    /// For programs, one JSON a line
+    Json,
+}
+
+/// Where the admin's token is if there is no file with it.
+const ADMIN_TOKEN: &str = "FARBRAUM_ADMIN_TOKEN";
+
+/// Libraries that would write what people send, at the levels named here and below: never, whatever the environment says.
+const DISCREET: [&str; 4] = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info", "sqlx=warn"];
 
 impl Serve {
     /// Serves until the process is told to end.
@@ -42,13 +66,37 @@ impl Serve {
     /// The database cannot be opened, the port is taken, or the network fails.
     pub(crate) fn run(self) -> anyhow::Result<()> {
         // That the bus comes and goes is said by ourselves, once.
-        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
+        let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
+        for directive in DISCREET {
+            filter = filter.add_directive(directive.parse()?);
+        }
         let colours = std::io::stderr().is_terminal();
-        tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
+        match self.log {
+            LogForm::Text => log.init(),
+            LogForm::Json => log.json().init(),
+        }
         tokio::runtime::Runtime::new()?.block_on(self.serve())
     }
 
+    /// The admin's token, from the file or else from the environment.
+    fn admin(&self) -> anyhow::Result<Option<AdminToken>> {
+        let (text, place) = match &self.admin_token_file {
+            Some(file) => {
+                let text = std::fs::read_to_string(file);
+                let place = file.display().to_string();
+                (text.with_context(|| format!("cannot read the admin token in {place}"))?, place)
+            }
+            None => match std::env::var(ADMIN_TOKEN) {
+                Ok(text) if !text.is_empty() => (text, ADMIN_TOKEN.to_owned()),
+                _ => return Ok(None),
+            },
+        };
+        text.parse().map(Some).with_context(|| format!("cannot use the admin token in {place}"))
+    }
+
     async fn serve(self) -> anyhow::Result<()> {
+        let admin = self.admin()?;
         let database: Address = self.database.parse()?;
         let store = Store::connect(&self.database).await;
         let store = store.with_context(|| format!("cannot open the database {database}"))?;
@@ -64,7 +112,13 @@ impl Serve {
         let told_to_end = told_to_end()?;
         self.greet(listener.local_addr()?, &database);
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
-        let settings = Settings { public_url: self.public_url, behind_proxy: self.behind_proxy, limits };
+        let settings = Settings {
+            public_url: self.public_url,
+            behind_proxy: self.behind_proxy,
+            push_services: self.push_services,
+            limits,
+            admin,
+        };
         let server = Server::new(shelf::games(), store, settings).on(bus);
         Ok(server.serve(listener, told_to_end).await?)
     }

@@ -150,6 +150,7 @@ impl Game for Harmonia {
     const ID: &'static str = "harmonia";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MOST_HANDS as u8;
+    const TOGETHER: bool = true;
     // What can become of a layout is known without imagining games.
     const IMAGINED: u32 = 0;
 

@@ -12,6 +12,13 @@
 //!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
+mod people;
+
+pub use people::{
+    Best, Board, DailyGame, EndSubscription, History, Link, Linked, Listed, Lobby, Played, PlayedBy, PushKey, Rated,
+    Ratings, Report, Subscription, Today,
+};
+
 use contract::{EditionId, Level, Message, Millis, Outcome, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -19,6 +26,8 @@ use std::collections::BTreeMap;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_REQUEST: usize = 4 * 1024;
+/// The longest address to which a browser is told that it is its turn, in bytes.
+pub const LONGEST_PUSH: usize = 1024;
 /// The longest thing that can be said at once, in characters.
 pub const LONGEST_TEXT: usize = 200;
 /// The longest place, key or argument in what is said, in characters.
@@ -33,6 +42,8 @@ pub const FINGERS_PER_SECOND: u32 = 25;
 pub const LONGEST_NAME: usize = 24;
 /// The letters of a table's code: none that is easily taken for another.
 pub const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/// The longest delay with which spectators see a game, in seconds.
+pub const LONGEST_DELAY: u16 = 900;
 /// How long a table's code is.
 pub const CODE_LENGTH: usize = 6;
 
@@ -132,6 +143,7 @@ pub struct Finger {
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Ask {
     /// Sit down under a name, on the first free seat if none is given. Whoever sits already changes seat or name.
+    /// While the game goes on only seats are free that somebody has left.
     Sit { name: String, seat: Option<Seat> },
     /// Leave the seat, before the start.
     Stand,
@@ -141,6 +153,8 @@ pub enum Ask {
     Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
+    /// Choose how people play here, before the start; the host's right.
+    Terms { terms: Terms },
     /// Allow hints though several people play, or not any more, before the start; the host's right.
     Hints { allowed: bool },
     /// Start the game with those who sit; the host's right.
@@ -157,6 +171,11 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
+    /// Let the game rest, or go on; for those who sit at a table among friends.
+    Pause { paused: bool },
+    /// Give up a seat. Before the start the host sends somebody else away; while the game goes on somebody leaves for good, or the
+    /// host does it for somebody who is not there: a bot plays on until anybody else sits down there.
+    Free { seat: Seat },
     /// Say something to everybody at the table; for those who sit there.
     Say { words: Words },
     /// Nothing; the answer shows that the line is alive, and what the game's clock says.
@@ -220,6 +239,7 @@ pub struct Table {
     pub game: String,
     /// The options as they stand.
     pub options: serde_json::Value,
+    pub terms: Terms,
     /// Whether the page may suggest what to do: always among bots, else if the host allows it.
     pub hints: bool,
     /// One element a chair: before the start as many as the game has seats at most, then the players.
@@ -229,8 +249,60 @@ pub struct Table {
     /// Whether the person addressed may choose options and start.
     pub host: bool,
     pub stage: Stage,
+    /// Whether the game rests.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paused: bool,
     /// Known from the start of the game on.
     pub start: Option<Start>,
+    /// The day, counted from 1970, whose seed everybody gets here; the table is then one person's only try.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<u32>,
+    /// The code of the table at which those who sat here play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+}
+
+/// How people play at a table; the default is among friends, as long as they like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Terms {
+    /// Whether the table is listed, so that anybody may come.
+    pub open: bool,
+    /// Whether the result counts for the ratings of the people who play.
+    pub rated: bool,
+    pub clock: Clock,
+    /// How many seconds later spectators see the game, where hands are hidden.
+    pub delay: u16,
+}
+
+/// How long somebody may take for what cannot be taken back. When the time is up a bot plays on, until they are back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// Everybody is there.
+    Live,
+    /// Everybody is about.
+    Relaxed,
+    /// Everybody looks in now and then.
+    Days,
+}
+
+impl Clock {
+    pub const ALL: [Clock; 4] = [Clock::None, Clock::Live, Clock::Relaxed, Clock::Days];
+
+    /// How long a turn may last.
+    pub const fn turn(self) -> Option<Millis> {
+        const SECOND: u64 = 1_000;
+        match self {
+            Clock::None => None,
+            Clock::Live => Some(Millis(90 * SECOND)),
+            Clock::Relaxed => Some(Millis(10 * 60 * SECOND)),
+            Clock::Days => Some(Millis(2 * 24 * 3_600 * SECOND)),
+        }
+    }
 }
 
 /// Somebody on a chair.
@@ -245,6 +317,9 @@ pub struct Sitter {
     /// Whether the bot only stands in for this person, who may come back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stand_in: bool,
+    /// Whether this person has left for good: anybody may sit down here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
 }
 
 /// How far a table is.
@@ -283,9 +358,12 @@ pub struct Game {
     /// The game's clock now, and when it changes something next.
     pub now: Millis,
     pub deadline: Option<Millis>,
+    /// When the turns of those whom the table waits for are over, where there is a clock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<(Seat, Millis)>,
     /// Once the game is over.
     pub outcome: Option<Outcome>,
-    /// Once the game is over.
+    /// Once the game is over, and its day if it had the seed of a day.
     pub seed: Option<Seed>,
     /// What the one addressed may do now, in notation; told only to programs, and only to one that may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -12,6 +12,7 @@ const OPEN: &str = "SELECT * FROM cards WHERE open AND stage <= 1 AND updated_at
 const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \
     WHERE sitters.guest = $1 AND cards.updated_at < $2 ORDER BY cards.updated_at DESC, cards.code LIMIT $3";
 const DUE: &str = "SELECT code FROM cards WHERE due <= $1 ORDER BY due LIMIT $2";
+const SETTLED: &str = "UPDATE cards SET due = NULL WHERE code = $1 AND stage = 2";
 const ONE: &str = "SELECT * FROM cards WHERE code = $1";
 
 /// A table in short. All times are milliseconds since 1970.
@@ -27,6 +28,8 @@ pub struct Card {
     pub rated: bool,
     /// When time alone changes something next.
     pub due: Option<i64>,
+    /// How people play there, in words of the server.
+    pub terms: String,
     /// Who sits there, people and bots.
     pub sitters: Vec<Sitting>,
 }
@@ -78,6 +81,7 @@ struct Row {
     open: bool,
     rated: bool,
     due: Option<i64>,
+    terms: String,
     sitters: String,
     opened_at: i64,
     updated_at: i64,
@@ -85,9 +89,9 @@ struct Row {
 
 impl Row {
     fn read(self) -> Result<Listed, StoreError> {
-        let Row { code, game, stage, open, rated, due, sitters, opened_at, updated_at } = self;
+        let Row { code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at } = self;
         let sitters = serde_json::from_str(&sitters).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        Ok(Listed { code, card: Card { game, stage, open, rated, due, sitters }, opened_at, updated_at })
+        Ok(Listed { code, card: Card { game, stage, open, rated, due, terms, sitters }, opened_at, updated_at })
     }
 }
 
@@ -125,6 +129,15 @@ impl Store {
             sqlx::query_as(OF_GUEST).bind(guest).bind(before).bind(limit).fetch_all(&pools.read).await
         })?;
         rows.into_iter().map(Row::read).collect()
+    }
+
+    /// Nothing is left to do about a game that is over.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn settled(&self, code: &str) -> Result<(), StoreError> {
+        on!(&self.database, pools => sqlx::query(SETTLED).bind(code).execute(&pools.write).await.map(drop))?;
+        Ok(())
     }
 
     /// The codes of tables where time alone has something to change, the most urgent first.

@@ -25,6 +25,7 @@
 
 mod address;
 mod card;
+mod counts;
 mod database;
 mod links;
 mod log;
@@ -38,6 +39,7 @@ mod writer;
 
 pub use address::Address;
 pub use card::{Card, Listed, Sitting};
+pub use counts::Counts;
 use database::{Database, Pools, on};
 pub use pushes::{MOST_PUSHES, Push};
 pub use ratings::{Rated, Rating};
@@ -46,6 +48,7 @@ pub use scores::Score;
 use sqlx::Postgres;
 use sqlx::Sqlite;
 use std::path::Path;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use writer::Append;
 
@@ -66,6 +69,7 @@ const READ_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
 pub struct Store {
     database: Database,
     appends: mpsc::Sender<Append>,
+    counter: Arc<counts::Counter>,
 }
 
 /// Why something was not appended. The log is then as it was.
@@ -126,8 +130,14 @@ impl Store {
 
     fn new(database: Database) -> Store {
         let (appends, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(database.clone(), queue));
-        Store { database, appends }
+        let counter = Arc::default();
+        tokio::spawn(writer::run(database.clone(), queue, Arc::clone(&counter)));
+        Store { database, appends, counter }
+    }
+
+    /// What this store has done since it was opened.
+    pub fn counts(&self) -> Counts {
+        self.counter.read()
     }
 
     /// Appends `texts` to the log of `code`, all or none, the first as number `number`. An unknown code begins a new

@@ -22,13 +22,13 @@ const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at)
         AND (first = 0 OR EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first - 1)) \
     ORDER BY code COLLATE \"C\", new.number \
     ON CONFLICT DO NOTHING RETURNING table_code, number";
-const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, sitters, opened_at, updated_at) \
-    SELECT code, game, stage, open, rated, due, sitters, $8, $8 \
-    FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[]) \
-        AS new (code, game, stage, open, rated, due, sitters) \
+const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    SELECT code, game, stage, open, rated, due, terms, sitters, $9, $9 \
+    FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[], $8::TEXT[]) \
+        AS new (code, game, stage, open, rated, due, terms, sitters) \
     ORDER BY code COLLATE \"C\" \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, sitters = excluded.sitters, updated_at = excluded.updated_at";
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
 const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
     AND NOT EXISTS (SELECT FROM UNNEST($2::TEXT[], $3::TEXT[]) AS new (guest, code) \
         WHERE new.guest = sitters.guest AND new.code = sitters.code)";
@@ -141,6 +141,7 @@ async fn write_cards(transaction: &mut Transaction<'_, Postgres>, cards: &[(&str
         .bind(cards.iter().map(|(_, card)| card.open).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.rated).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.due).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.terms.as_str()).collect::<Vec<_>>())
         .bind(cards.iter().map(|(_, card)| card.sitters_text()).collect::<Vec<_>>());
     query.bind(now()).execute(&mut **transaction).await?;
     let sitters = cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code)));

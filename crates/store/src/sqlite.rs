@@ -34,11 +34,11 @@ macro_rules! append {
 const APPEND: &str = append!("");
 /// Tells for every entry that got in whose it is.
 const APPEND_TELLING: &str = append!(" RETURNING table_code");
-const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, sitters, opened_at, updated_at) \
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, $2, $2 \
+const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, $2, $2 \
     FROM json_each($1) WHERE TRUE \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, sitters = excluded.sitters, updated_at = excluded.updated_at";
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
 const STAND: &str = "DELETE FROM sitters WHERE code IN (SELECT value ->> 0 FROM json_each($1)) \
     AND (guest, code) NOT IN (SELECT value ->> 0, value ->> 1 FROM json_each($2))";
 const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value ->> 0, value ->> 1 FROM json_each($1) WHERE TRUE \
@@ -100,7 +100,7 @@ impl Pools<Sqlite> {
 
 async fn write_cards(transaction: &mut Transaction<'_, Sqlite>, cards: &[(&str, &Card)]) -> sqlx::Result<()> {
     let row = |&(code, card): &(&str, &Card)| {
-        json!([code, card.game, card.stage, card.open, card.rated, card.due, card.sitters_text()])
+        json!([code, card.game, card.stage, card.open, card.rated, card.due, card.terms, card.sitters_text()])
     };
     let rows = write_json(&cards.iter().map(row).collect::<Vec<_>>())?;
     let sitters: Vec<_> =

@@ -7,8 +7,10 @@
 
 use crate::AppendError;
 use crate::card::Card;
+use crate::counts::Counter;
 use crate::database::{Database, on};
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::{Id, JoinSet};
 
@@ -40,7 +42,7 @@ impl Append {
 }
 
 /// Writes until nobody can append any more.
-pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>) {
+pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>, counter: Arc<Counter>) {
     let most_groups = match database {
         // Has one writer anyway.
         Database::Sqlite(_) => 1,
@@ -54,7 +56,7 @@ pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>) {
             && let Some(group) = waiting.next_group()
         {
             let codes = group.iter().map(|append| append.code.clone()).collect();
-            let id = groups.spawn(write(database.clone(), group)).id();
+            let id = groups.spawn(write(database.clone(), group, Arc::clone(&counter))).id();
             waiting.busy.insert(id, codes);
         }
         tokio::select! {
@@ -97,8 +99,16 @@ impl Waiting {
     }
 }
 
-async fn write(database: Database, group: Vec<Append>) {
-    let results = on!(&database, pools => pools.write(&group).await).unwrap_or_else(|error| {
+async fn write(database: Database, group: Vec<Append>, counter: Arc<Counter>) {
+    let results = on!(&database, pools => pools.write(&group).await);
+    match &results {
+        Ok(results) => {
+            let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
+            counter.committed(taken.map(|(append, _)| append.texts.len()).sum());
+        }
+        Err(_) => counter.failed(),
+    }
+    let results = results.unwrap_or_else(|error| {
         tracing::error!(%error, appends = group.len(), "cannot write to the database");
         vec![Err(AppendError::Failed); group.len()]
     });

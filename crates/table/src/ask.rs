@@ -3,7 +3,6 @@
 use crate::Guest;
 use crate::Refusal;
 use crate::UnixMillis;
-use crate::name;
 use crate::{Event, Started, Table, talk};
 use contract::{AnyMatch, Level, Message, Millis, Phrase, Seat, Seed};
 use protocol::{Ask, Stage, Words};
@@ -29,12 +28,15 @@ impl Table {
         let is_host = self.host(&here) == guest;
         let event = match ask {
             Ask::Bot { seat, level } if self.play.is_some() => {
-                self.ask_for_stand_in(guest, is_host, here, *seat, *level)
+                self.ask_for_stand_in(guest, is_host, here, *seat, *level, now)
             }
-            Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat),
+            Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat, now),
             Ask::Stand => self.happen(Event::Stood { guest }),
             Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level, random),
             Ask::Options { options } => self.ask_for_options(is_host, options),
+            Ask::Terms { terms } => self.ask_for_terms(is_host, *terms),
+            Ask::Pause { paused } => self.ask_to_pause(guest, *paused, now),
+            Ask::Free { seat } => self.ask_to_free(guest, is_host, here, *seat, now),
             Ask::Hints { allowed } => self.ask_for_hints(is_host, *allowed),
             Ask::Start => self.ask_to_start(is_host, now, random),
             Ask::Play { action, number } => {
@@ -53,8 +55,8 @@ impl Table {
     pub fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
         self.deadline().filter(|&deadline| deadline <= now)?;
         let play = self.play.as_mut()?;
-        let now = play.clock(now);
-        if play.game.pass_time(now) { play.game.last().map(Event::Line) } else { None }
+        let clock = play.clock(now);
+        if play.game.pass_time(clock) { self.last_line() } else { self.end_turn(now) }
     }
 
     /// What the game does for somebody who has gone. The answer is the entry for the log; nothing if it does nothing.
@@ -66,24 +68,12 @@ impl Table {
         let action = play.game.gone(seat)?;
         let now = play.clock(now);
         play.game.play(seat, &action, now).ok()?;
-        play.game.last().map(Event::Line)
+        self.last_line()
     }
 
-    fn happen(&mut self, event: Event) -> Result<Option<Event>, Refusal> {
+    pub(crate) fn happen(&mut self, event: Event) -> Result<Option<Event>, Refusal> {
         self.apply(&event)?;
         Ok(Some(event))
-    }
-
-    fn ask_to_sit(&mut self, guest: Guest, name: &str, chair: Option<Seat>) -> Result<Option<Event>, Refusal> {
-        self.gathering()?;
-        let name = name::clean(name)?;
-        let own = self.seat_of(guest);
-        let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
-        let chair = chair.or(own).or_else(free).ok_or(Refusal::NoFreeChair)?;
-        if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
-            return Ok(None);
-        }
-        self.happen(Event::Sat { guest, name, chair, bot: None })
     }
 
     /// A bot sits under a guest that nobody is.
@@ -105,7 +95,7 @@ impl Table {
             (Some(_), _) if sitter.is_some_and(|sitter| sitter.bot == level) => Ok(None),
             (Some(level), there) => {
                 let guest = there.map_or_else(|| random().map(Guest::from), Ok)?;
-                self.happen(Event::Sat { guest, name: format!("bot {level}"), chair, bot: Some(level) })
+                self.happen(Event::Sat { guest, name: format!("bot {level}"), chair, bot: Some(level), at: None })
             }
             (None, Some(guest)) => self.happen(Event::Stood { guest }),
             (None, None) => Ok(None),
@@ -120,6 +110,7 @@ impl Table {
         here: impl Fn(Guest) -> bool,
         seat: Seat,
         level: Option<Level>,
+        now: UnixMillis,
     ) -> Result<Option<Event>, Refusal> {
         if self.stage() == Stage::Over {
             return Err(Refusal::Over);
@@ -133,7 +124,7 @@ impl Table {
         if level.is_some() && here(sitter.guest) {
             return Err(Refusal::PersonHere(seat));
         }
-        if sitter.stand_in == level { Ok(None) } else { self.happen(Event::StoodIn { seat, level }) }
+        if sitter.stand_in == level { Ok(None) } else { self.happen(Event::StoodIn { seat, level, at: Some(now) }) }
     }
 
     /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
@@ -142,13 +133,13 @@ impl Table {
         let live = self.game.is_live();
         // The person it stood in for may be back.
         self.sitter(seat)?.level()?;
-        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
+        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none() && !play.is_paused())?;
         if !live && !play.game.is_up_to_date(seat, number) {
             return None;
         }
         let now = play.clock(now);
         play.game.play(seat, action, now).ok()?;
-        play.game.last().map(Event::Line)
+        self.last_line()
     }
 
     /// What a bot says. The answer is the entry for the log; nothing if no more can be said.
@@ -181,6 +172,7 @@ impl Table {
     fn ask_to_start(&mut self, is_host: bool, now: UnixMillis, random: Random) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
+        self.check_rated()?;
         let seed = random()?;
         let seats = self.sitters().map(|sitter| (sitter.guest, sitter.name.clone())).collect();
         let (rules, edition) = (self.game.rules(), self.game.edition());
@@ -202,18 +194,21 @@ impl Table {
         if play.game.outcome().is_some() {
             return Err(Refusal::Over);
         }
+        if play.is_paused() {
+            return Err(Refusal::Paused);
+        }
         if number.is_some_and(|number| !play.game.is_up_to_date(seat, number)) {
             return Err(Refusal::Stale);
         }
-        let now = play.clock(now);
-        act(play.game.as_mut(), seat, now).map_err(Refusal::Rules)?;
-        let line = play.game.last().map(Event::Line);
+        let clock = play.clock(now);
+        act(play.game.as_mut(), seat, clock).map_err(Refusal::Rules)?;
         let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut);
-        let back = sitter.and_then(|sitter| sitter.stand_in.take()).map(|_| Event::StoodIn { seat, level: None });
-        Ok(back.into_iter().chain(line).collect())
+        let back = sitter.and_then(|sitter| sitter.stand_in.take());
+        let back = back.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
+        Ok(back.into_iter().chain(self.last_line()).collect())
     }
 }
 
-fn host_only(is_host: bool) -> Result<(), Refusal> {
+pub(crate) fn host_only(is_host: bool) -> Result<(), Refusal> {
     if is_host { Ok(()) } else { Err(Refusal::NotHost) }
 }

@@ -3,7 +3,7 @@
 use crate::Guest;
 use crate::UnixMillis;
 use contract::{EditionId, Level, Seat, Seed};
-use protocol::Words;
+use protocol::{Terms, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -12,8 +12,15 @@ use serde_json::Value;
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// Always the first, and only the first.
-    Opened { game: String, host: Guest, options: Value },
-    /// Somebody sat down, or changed chair or name.
+    Opened {
+        game: String,
+        host: Guest,
+        options: Value,
+        /// The day, counted from 1970, whose seed the game will have.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        day: Option<u32>,
+    },
+    /// Somebody sat down, or changed chair or name; while the game goes on, on a seat that somebody has left.
     Sat {
         guest: Guest,
         name: String,
@@ -21,11 +28,16 @@ pub enum Event {
         /// How well it plays, if it is a bot. Its guest is nobody.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
+        /// When, if the game goes on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<UnixMillis>,
     },
     /// Somebody stood up.
     Stood { guest: Guest },
     /// Other options were chosen.
     Options { options: Value },
+    /// It was chosen how people play.
+    Terms { terms: Terms },
     /// Hints were allowed, or not any more.
     Hints { allowed: bool },
     /// The game began.
@@ -37,7 +49,16 @@ pub enum Event {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<Level>,
+        /// When; unknown in old logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<UnixMillis>,
     },
+    /// While the game goes on, the person on this seat left for good. A bot plays on, and anybody may sit down there.
+    Left { seat: Seat, at: UnixMillis },
+    /// The game began to rest, or went on.
+    Paused { paused: bool, at: UnixMillis },
+    /// Those who played play again, at another table.
+    Rematch { code: String },
     /// Somebody said something.
     Said { seat: Seat, name: String, words: Words },
 }
@@ -86,6 +107,12 @@ mod tests {
             r#"{"line":"1500 2 put red 0,0,n"}"#.to_owned(),
             r#"{"stood-in":{"seat":1,"level":"hard"}}"#.to_owned(),
             r#"{"stood-in":{"seat":1}}"#.to_owned(),
+            r#"{"stood-in":{"seat":1,"level":"medium","at":1700000000000}}"#.to_owned(),
+            format!(r#"{{"opened":{{"game":"konfetti","host":"{guest}","options":{{}},"day":20000}}}}"#),
+            r#"{"terms":{"terms":{"open":true,"rated":false,"clock":"days","delay":60}}}"#.to_owned(),
+            r#"{"left":{"seat":2,"at":1700000000000}}"#.to_owned(),
+            r#"{"paused":{"paused":true,"at":1700000000000}}"#.to_owned(),
+            r#"{"rematch":{"code":"K7M2QX"}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"point":"0,-1"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"phrase":{"key":"wait"}}}}"#.to_owned(),

@@ -5,21 +5,32 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
+mod card;
 mod clock;
+mod day;
 mod event;
 mod guest;
+mod late;
 mod message_ids;
 pub mod name;
+mod play;
 mod refusal;
+mod rematch;
+mod seats;
 mod talk;
 mod tell;
+mod terms;
 
 pub use ask::Random;
+pub use card::Sitting;
 pub use clock::UnixMillis;
-use contract::{AnyGame, AnyMatch, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
+use contract::{AnyGame, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
+pub use day::{Daily, day_of};
 pub use event::{Event, Started};
 pub use guest::Guest;
-use protocol::{Said, Stage, Start, Words};
+use late::Late;
+use play::{Play, head};
+use protocol::{Said, Stage, Start, Terms, Words};
 pub use refusal::Refusal;
 use serde_json::Value;
 pub use talk::MOST_SAID;
@@ -33,6 +44,11 @@ pub struct Table {
     options: Value,
     /// Whether hints are allowed though several people play.
     hints: bool,
+    terms: Terms,
+    /// The day whose seed the game has.
+    day: Option<u32>,
+    /// Where those who sat here play again.
+    rematch: Option<String>,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
     talk: Talk,
@@ -45,39 +61,31 @@ struct Sitter {
     bot: Option<Level>,
     /// How well the bot plays that stands in for a person.
     stand_in: Option<Level>,
+    /// Whether the person has gone for good.
+    left: bool,
 }
 
 impl Sitter {
+    fn new(guest: Guest, name: String, bot: Option<Level>) -> Sitter {
+        Sitter { guest, name, bot, stand_in: None, left: false }
+    }
+
     /// The level of whatever bot plays here.
     fn level(&self) -> Option<Level> {
         self.bot.or(self.stand_in)
     }
 }
 
-/// The game, once it has started.
-#[derive(Debug)]
-struct Play {
-    game: Box<dyn AnyMatch>,
-    start: Start,
-    began: UnixMillis,
-}
-
-impl Play {
-    /// The game's clock at a moment.
-    fn clock(&self, now: UnixMillis) -> Millis {
-        Millis(now.0.saturating_sub(self.began.0))
-    }
-}
-
 impl Table {
     /// The first entry of a new table's log.
     pub fn opening(game: &dyn AnyGame, host: Guest) -> Event {
-        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options() }
+        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options(), day: None }
     }
 
-    fn new(game: &'static dyn AnyGame, host: Guest, options: Value) -> Table {
+    fn new(game: &'static dyn AnyGame, host: Guest, options: Value, day: Option<u32>) -> Table {
         let chairs = vec![None; usize::from(*game.seats().end())];
-        Table { game, host, options, hints: false, chairs, play: None, talk: Talk::default() }
+        let (terms, talk) = (Terms::default(), Talk::default());
+        Table { game, host, options, hints: false, terms, day, rematch: None, chairs, play: None, talk }
     }
 
     /// The table that a log tells of.
@@ -88,11 +96,11 @@ impl Table {
         let mut events =
             log.iter().map(|text| Event::read(text).map_err(|error| Refusal::failed("damaged log", error)));
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
-        let Event::Opened { game, host, options } = first? else {
+        let Event::Opened { game, host, options, day } = first? else {
             return Err(Refusal::failed("damaged log", "it does not begin with the opening"));
         };
         let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };
-        let mut table = Table::new(*game, host, options);
+        let mut table = Table::new(*game, host, options, day);
         for event in events {
             table.apply(&event?)?;
         }
@@ -106,50 +114,29 @@ impl Table {
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Opened { .. } => Err(Refusal::failed("damaged log", "a table opens once")),
-            Event::Sat { guest, name, chair, bot } => self.sit(*guest, name, *chair, *bot),
+            Event::Sat { guest, name, chair, bot, at } => self.sit(*guest, name, *chair, *bot, *at),
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
+            Event::Terms { terms } => self.agree(*terms),
             Event::Hints { allowed } => {
                 self.gathering()?;
                 self.hints = *allowed;
                 Ok(())
             }
             Event::Started(started) => self.start(started),
-            Event::Line(line) => self.started_mut()?.game.apply(line).map_err(Refusal::Rules),
-            Event::StoodIn { seat, level } => self.stand_in(*seat, *level),
+            Event::Line(line) => {
+                self.started_mut()?.game.apply(line).map_err(Refusal::Rules)?;
+                self.lined(line);
+                Ok(())
+            }
+            Event::StoodIn { seat, level, at } => self.stand_in(*seat, *level, *at),
+            Event::Left { seat, at } => self.leave(*seat, *at),
+            Event::Paused { paused, at } => self.rest(*paused, *at),
+            Event::Rematch { code } => {
+                self.rematch.get_or_insert_with(|| code.clone());
+                Ok(())
+            }
             Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
-        }
-    }
-
-    fn sit(&mut self, guest: Guest, name: &str, chair: Seat, bot: Option<Level>) -> Result<(), Refusal> {
-        self.gathering()?;
-        let most = self.chairs.len() as u8;
-        match self.chairs.get(chair.index()) {
-            None => return Err(Refusal::NoSuchChair { chair, most }),
-            Some(Some(sitter)) if sitter.guest != guest => return Err(Refusal::ChairTaken(chair)),
-            Some(_) => (),
-        }
-        self.leave_chair(guest);
-        self.chairs[chair.index()] = Some(Sitter { guest, name: name.to_owned(), bot, stand_in: None });
-        Ok(())
-    }
-
-    /// A host who leaves hands the table over to the first who sits.
-    fn stand(&mut self, guest: Guest) -> Result<(), Refusal> {
-        self.gathering()?;
-        self.seat_of(guest).ok_or(Refusal::NotSitting)?;
-        self.leave_chair(guest);
-        if self.host == guest
-            && let Some(next) = self.chairs.iter().flatten().find(|sitter| sitter.bot.is_none())
-        {
-            self.host = next.guest;
-        }
-        Ok(())
-    }
-
-    fn leave_chair(&mut self, guest: Guest) {
-        for chair in &mut self.chairs {
-            chair.take_if(|sitter| sitter.guest == guest);
         }
     }
 
@@ -173,27 +160,48 @@ impl Table {
         let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
         let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
-        let sitter = |(guest, name): &(Guest, String)| Sitter {
-            guest: *guest,
-            name: name.clone(),
-            bot: bot(*guest),
-            stand_in: None,
-        };
+        let sitter = |(guest, name): &(Guest, String)| Sitter::new(*guest, name.clone(), bot(*guest));
+        let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
+        let late = delay
+            .map(|delay| self.game.start(&self.options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));
+        let late = late.transpose().map_err(Refusal::Rules)?;
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
-        self.play = Some(Play { game, start, began: *at });
+        self.play = Some(Play::new(game, start, *at, late, self.persons()));
         Ok(())
     }
 
-    /// A bot has its own chair, where nobody can be stood in for.
-    fn stand_in(&mut self, seat: Seat, level: Option<Level>) -> Result<(), Refusal> {
-        self.started()?;
-        // Seats are fixed now: there are no others.
-        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut).ok_or(Refusal::Started)?;
-        if sitter.bot.is_some() {
-            return Err(Refusal::BotsOwn(seat));
+    /// Sets the clocks after a line of the game's log.
+    fn lined(&mut self, line: &str) {
+        let persons = self.persons();
+        let Some(play) = &mut self.play else { return };
+        let (at, actor) = head(line);
+        play.wind(persons, at, actor);
+        let moment = play.moment(at);
+        if let Some(late) = &mut play.late {
+            late.add(moment, line.to_owned());
         }
-        sitter.stand_in = level;
-        Ok(())
+    }
+
+    /// The event for the line that the game has just written.
+    fn last_line(&mut self) -> Option<Event> {
+        let line = self.play.as_ref()?.game.last()?;
+        self.lined(&line);
+        Some(Event::Line(line))
+    }
+
+    /// Sets the clocks after other people play than before; in old logs nobody knows when that was.
+    fn wind(&mut self, at: Option<UnixMillis>) {
+        let persons = self.persons();
+        if let Some(play) = &mut self.play {
+            let last = || play.game.last().map_or(Millis(0), |line| head(&line).0);
+            let at = at.map_or_else(last, |at| play.clock(at));
+            play.wind(persons, at, None);
+        }
+    }
+
+    /// The game, if it has started and is not over.
+    fn going_on(&self) -> Option<&Play> {
+        self.play.as_ref().filter(|play| play.game.outcome().is_none())
     }
 
     fn sitter(&self, seat: Seat) -> Option<&Sitter> {
@@ -217,7 +225,10 @@ impl Table {
     }
 
     pub fn seat_of(&self, guest: Guest) -> Option<Seat> {
-        let chair = self.chairs.iter().position(|chair| chair.as_ref().is_some_and(|sitter| sitter.guest == guest));
+        let chair = self
+            .chairs
+            .iter()
+            .position(|chair| chair.as_ref().is_some_and(|sitter| sitter.guest == guest && !sitter.left));
         chair.map(|chair| Seat(chair as u8))
     }
 
@@ -235,9 +246,14 @@ impl Table {
         }
     }
 
+    /// The levels of the bots that play here, for themselves or for somebody.
+    pub fn bots(&self) -> impl Iterator<Item = Level> {
+        self.sitters().filter_map(Sitter::level)
+    }
+
     /// The bots that have something to do, and how well each plays.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
-        let Some(play) = self.play.as_ref().filter(|play| play.game.outcome().is_none()) else { return Vec::new() };
+        let Some(play) = self.going_on().filter(|play| !play.is_paused()) else { return Vec::new() };
         // Whoever races need not be awaited.
         let seats = if self.game.is_live() { play.game.to_act() } else { play.game.awaited() };
         let level = |seat: Seat| self.sitter(seat)?.level();
@@ -257,7 +273,7 @@ impl Table {
 
     /// What whoever sits there may do now, in notation; nothing if they may not act.
     pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
-        let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
+        let play = self.going_on()?;
         you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
     }
 
@@ -287,8 +303,7 @@ impl Table {
 
     /// Whether whoever sits there can take back their last action.
     pub fn can_undo(&self, you: Option<Seat>) -> bool {
-        let going_on = self.play.as_ref().filter(|play| play.game.outcome().is_none());
-        going_on.zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat))
+        self.going_on().zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat))
     }
 
     /// Whether the game is played live, and goes on.
@@ -303,16 +318,36 @@ impl Table {
 
     /// When time alone changes something next.
     pub fn deadline(&self) -> Option<UnixMillis> {
-        let play = self.play.as_ref().filter(|play| play.game.outcome().is_none())?;
-        play.game.next_deadline().map(|deadline| UnixMillis(play.began.0.saturating_add(deadline.0)))
+        let play = self.going_on().filter(|play| !play.is_paused())?;
+        let turn = self.turn_over().map(|(_, over)| over);
+        play.game.next_deadline().into_iter().chain(turn).min().map(|deadline| play.moment(deadline))
+    }
+
+    /// Whether spectators see less of the game than has happened.
+    pub fn spectators_are_late(&self) -> bool {
+        self.going_on().is_some_and(|play| play.late.is_some())
+    }
+
+    /// When spectators who see the game late see the next thing.
+    pub fn spectators_due(&self) -> Option<UnixMillis> {
+        self.going_on()?.late.as_ref()?.due()
+    }
+
+    /// Shows to spectators what they may see by now. Says whether that was anything.
+    pub fn let_spectators_see(&mut self, now: UnixMillis) -> bool {
+        let late = self.play.as_mut().and_then(|play| play.late.as_mut());
+        late.is_some_and(|late| late.follow(now))
     }
 
     /// The finished game, with its seed.
     ///
     /// # Errors
-    /// It is not over.
-    pub fn record(&self) -> Result<Record, Refusal> {
+    /// It is not over, or its seed is still a secret.
+    pub fn record(&self, now: UnixMillis) -> Result<Record, Refusal> {
         let play = self.play.as_ref().filter(|play| play.game.outcome().is_some()).ok_or(Refusal::NotOver)?;
+        if self.is_sealed(now) {
+            return Err(Refusal::Sealed);
+        }
         Ok(play.game.record(self.sitters().map(|sitter| sitter.name.clone()).collect()))
     }
 }

@@ -43,5 +43,19 @@ pub(crate) const SPECTATOR: &str = "table-spectator";
 pub(crate) const STALE: &str = "table-stale";
 /// Enough has been said at this table. `most`
 pub(crate) const TALK_FULL: &str = "table-talk-full";
+/// The game rests.
+pub(crate) const PAUSED: &str = "table-paused";
+/// The game cannot rest: it is played live, for a rating, or among strangers.
+pub(crate) const CANNOT_PAUSE: &str = "table-cannot-pause";
+/// Whoever plays together, or alone, cannot be rated.
+pub(crate) const CANNOT_RATE: &str = "table-cannot-rate";
+/// A game that is played live has its own clock.
+pub(crate) const NO_CLOCK: &str = "table-no-clock";
+/// Spectators cannot be so late. `most`
+pub(crate) const LONG_DELAY: &str = "table-long-delay";
+/// There is nobody on this seat who could leave. `seat`
+pub(crate) const NOBODY_THERE: &str = "table-nobody-there";
+/// The seed of a day stays a secret until the day is over.
+pub(crate) const SEALED: &str = "table-sealed";
 /// What was said is empty, too long or has characters that cannot be shown. `most`
 pub(crate) const WORDS: &str = "table-words";

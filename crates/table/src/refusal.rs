@@ -34,6 +34,13 @@ pub enum Refusal {
     Stale,
     TalkFull,
     Words,
+    Paused,
+    CannotPause,
+    CannotRate,
+    NoClock,
+    LongDelay,
+    NobodyThere(Seat),
+    Sealed,
     /// The rules say no.
     Rules(Message),
 }
@@ -70,6 +77,13 @@ impl Refusal {
             Refusal::Stale => Message::new(id::STALE),
             Refusal::TalkFull => Message::new(id::TALK_FULL).with("most", crate::MOST_SAID as i64),
             Refusal::Words => Message::new(id::WORDS).with("most", protocol::LONGEST_TEXT as i64),
+            Refusal::Paused => Message::new(id::PAUSED),
+            Refusal::CannotPause => Message::new(id::CANNOT_PAUSE),
+            Refusal::CannotRate => Message::new(id::CANNOT_RATE),
+            Refusal::NoClock => Message::new(id::NO_CLOCK),
+            Refusal::LongDelay => Message::new(id::LONG_DELAY).with("most", i64::from(protocol::LONGEST_DELAY)),
+            Refusal::NobodyThere(seat) => Message::new(id::NOBODY_THERE).with("seat", i64::from(seat.0) + 1),
+            Refusal::Sealed => Message::new(id::SEALED),
             Refusal::Rules(message) => message.clone(),
         }
     }

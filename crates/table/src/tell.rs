@@ -3,6 +3,7 @@
 use crate::Guest;
 use crate::Refusal;
 use crate::UnixMillis;
+use crate::play::Play;
 use crate::{Sitter, Table};
 use contract::{Seat, Viewer};
 use serde_json::value::RawValue;
@@ -18,22 +19,32 @@ impl Table {
     ) -> protocol::Table {
         let sitter = |sitter: &Sitter| protocol::Sitter {
             name: sitter.name.clone(),
-            here: sitter.bot.is_some() || here(sitter.guest),
+            here: sitter.bot.is_some() || (!sitter.left && here(sitter.guest)),
             bot: sitter.level(),
-            stand_in: sitter.stand_in.is_some(),
+            stand_in: sitter.stand_in.is_some() && !sitter.left,
+            left: sitter.left,
         };
         protocol::Table {
             code: code.to_string(),
             game: self.game.id().to_owned(),
             options: self.options.clone(),
-            // Who plays with bots alone disturbs nobody.
-            hints: self.hints || self.sitters().filter(|sitter| sitter.bot.is_none()).count() < 2,
+            terms: self.terms,
+            hints: self.may_hint(),
             chairs: self.chairs.iter().map(|chair| chair.as_ref().map(sitter)).collect(),
             you,
             host,
             stage: self.stage(),
+            paused: self.play.as_ref().is_some_and(Play::is_paused),
+            day: self.day,
+            rematch: self.rematch.clone(),
             start: self.play.as_ref().map(|play| play.start.clone()),
         }
+    }
+
+    /// Who plays with bots alone disturbs nobody, but a try that counts or a rating is to be one's own.
+    fn may_hint(&self) -> bool {
+        let alone = || self.sitters().filter(|sitter| sitter.bot.is_none()).count() < 2;
+        self.day.is_none() && !self.terms.rated && (self.hints || alone())
     }
 
     /// The game as the player on seat `you`, or else a spectator, may see it.
@@ -42,7 +53,11 @@ impl Table {
     /// The game has not started.
     pub fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Refusal> {
         let play = self.started()?;
-        let (game, outcome) = (&play.game, play.game.outcome());
+        let outcome = play.game.outcome();
+        // Once the game is over nobody can be helped any more.
+        let late = play.late.as_ref().filter(|_| you.is_none() && outcome.is_none());
+        let game = late.map_or(&play.game, |late| &late.game);
+        let turns = self.terms.clock.turn().filter(|_| late.is_none() && outcome.is_none());
         let view = RawValue::from_string(game.view(you.map_or(Viewer::Spectator, Viewer::Seat)));
         Ok(protocol::Game {
             number: game.len(),
@@ -53,7 +68,8 @@ impl Table {
             can_undo: self.can_undo(you),
             now: play.clock(now),
             deadline: game.next_deadline(),
-            seed: outcome.is_some().then(|| *game.seed()),
+            turns: turns.into_iter().flat_map(|length| play.turns(length)).collect(),
+            seed: outcome.is_some().then(|| *game.seed()).filter(|_| !self.is_sealed(now)),
             outcome,
             legal: None,
         })

@@ -42,7 +42,10 @@ server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
 server-too-fast = Das ging zu schnell. Warte einen Augenblick.
 server-token = Ein Programm braucht hier einen Schlüssel dieses Servers: POST /api/bots gibt einen, und mitgeschickt wird er als „Authorization: Bearer SCHLÜSSEL“.
+server-subscription = Über diesen Dienst kann ich deinen Browser nicht benachrichtigen.
+server-link = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen zeigen.
 server-too-many-bots = Das sind viele Programme: mehr als { $most } Schlüssel in der Stunde gibt es nicht.
+server-too-many-bot-seats = Das sind viele Bots auf einmal: An deinen Tischen dürfen höchstens { $most } spielen. Schließ einen Tisch oder nimm welche weg.
 server-too-many-tables = Das sind viele Tische auf einmal: mehr als { $most } in der Stunde gehen nicht.
 server-too-many-connections = Von diesem Anschluss sind schon { $most } Verbindungen offen. Schließ ein paar Fenster.
 
@@ -65,6 +68,13 @@ table-busy = Gerade passiert viel auf einmal. Versuch es noch einmal.
 table-log-full = Dieser Tisch ist voll: mehr als { $most } Einträge passen nicht.
 table-talk-full = An diesem Tisch ist genug gesagt worden: { $most } Mal.
 table-words = Das lässt sich so nicht sagen. Höchstens { $most } Zeichen, ohne besondere Steuerzeichen.
+table-paused = Das Spiel ruht gerade. Wer am Tisch sitzt, kann es weitergehen lassen.
+table-cannot-pause = Eine Pause gibt es nur unter Freunden: nicht an offenen oder gewerteten Tischen und nicht um die Wette.
+table-cannot-rate = Gewertet wird nur, wenn mindestens zwei Menschen gegeneinander spielen.
+table-no-clock = Dieses Spiel läuft nach der eigenen Uhr, da gibt es keine Bedenkzeit.
+table-long-delay = So spät darf niemand zuschauen: höchstens { $most } Sekunden.
+table-nobody-there = Auf Platz { $seat } sitzt niemand, der gehen könnte.
+table-sealed = Die Aufzeichnung gibt es erst morgen: Heute spielen noch andere mit denselben Karten.
 
 ## Netz
 

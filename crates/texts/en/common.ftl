@@ -42,7 +42,10 @@ server-name-long = This name is too long: { $most } characters at most.
 server-name-characters = There is a character in this name that cannot be seen. Write it without.
 server-too-fast = That was too fast. Wait a moment.
 server-token = A program needs a token of this server here: POST /api/bots gives one, which goes along as “Authorization: Bearer TOKEN”.
+server-subscription = I cannot tell your browser anything through this service.
+server-link = This code is no longer valid. Ask the other device for a new one.
 server-too-many-bots = That is a lot of programs: no more than { $most } tokens in an hour.
+server-too-many-bot-seats = That is a lot of bots at once: no more than { $most } may play at your tables. Close a table, or take some away.
 server-too-many-tables = That is a lot of tables: no more than { $most } in an hour.
 server-too-many-connections = { $most } connections are open from your network already. Close some windows.
 
@@ -65,6 +68,13 @@ table-busy = A lot is happening at once. Try again.
 table-log-full = This table is full: no more than { $most } entries fit in.
 table-talk-full = Enough has been said at this table: { $most } times.
 table-words = This cannot be said like that. At most { $most } characters, without special control characters.
+table-paused = The game rests. Anybody who sits at the table can let it go on.
+table-cannot-pause = Only friends can rest: not at open or rated tables, and not in a race.
+table-cannot-rate = A game is rated only if at least two people play against each other.
+table-no-clock = This game has a clock of its own, so there is no time for turns.
+table-long-delay = Nobody can watch so late: { $most } seconds at most.
+table-nobody-there = There is nobody on seat { $seat } who could leave.
+table-sealed = The record is shown tomorrow: others still play with the same cards today.
 
 ## Network
 

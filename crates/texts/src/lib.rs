@@ -1,5 +1,5 @@
 //! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
-//! games share and one a game.
+//! games share, one for replays and one a game.
 //!
 //! ```
 //! use contract::Message;
@@ -48,10 +48,14 @@ macro_rules! files {
     ($($game:ident: $type:ident,)*) => {
         const DE: &[(&str, &str)] = &[
             ("common", include_str!("../de/common.ftl")),
+            ("admin", include_str!("../de/admin.ftl")),
+            ("replay", include_str!("../de/replay.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
             ("common", include_str!("../en/common.ftl")),
+            ("admin", include_str!("../en/admin.ftl")),
+            ("replay", include_str!("../en/replay.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
         ];
     };

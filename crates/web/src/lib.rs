@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
+//! | `replay` | finished games, step by step |
 //! | `visit`, `api` | what is told of a table and asked of it |
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
 //! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |

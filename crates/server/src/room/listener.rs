@@ -131,22 +131,31 @@ impl Listeners {
     }
 
     /// Tells everybody their view of the game, if it has started.
+    ///
+    /// Spectators who see it late are not told that something happens now.
     pub(super) fn tell_game(&self, table: &Table) {
-        self.tell_game_where(table, |_| true);
+        let late = table.spectators_are_late();
+        self.tell_game_where(table, |listener| !late || table.seat_of(listener.guest).is_some());
+    }
+
+    /// Tells spectators what they may see by now.
+    pub(super) fn tell_spectators(&self, table: &Table) {
+        self.tell_game_where(table, |listener| table.seat_of(listener.guest).is_none());
     }
 
     /// Tells one listener their view of the game, if it has started.
     pub(super) fn tell_game_to(&self, id: u64, table: &Table) {
-        self.tell_game_where(table, |listener| listener == id);
+        let only = self.listeners.get(&id).map(std::ptr::from_ref);
+        self.tell_game_where(table, |listener| Some(std::ptr::from_ref(listener)) == only);
     }
 
-    fn tell_game_where(&self, table: &Table, whom: impl Fn(u64) -> bool) {
+    fn tell_game_where(&self, table: &Table, whom: impl Fn(&Listener) -> bool) {
         if table.stage() == Stage::Gathering {
             return;
         }
         let now = clock::now();
         let mut texts = Texts::default();
-        for (_, listener) in self.listeners.iter().filter(|&(&id, _)| whom(id)) {
+        for listener in self.listeners.values().filter(|listener| whom(listener)) {
             let (you, with_legal) = (table.seat_of(listener.guest), listener.with_legal);
             // Where everybody sees the same, all who can take back the same are told the same.
             let differs = with_legal || !table.has_same_view();
@@ -217,7 +226,13 @@ mod tests {
         let (_, mut news) = listeners.add(host, false);
         for chair in 0..3 {
             table
-                .apply(&Event::Sat { guest: host, name: format!("Name {chair}"), chair: Seat(chair), bot: None })
+                .apply(&Event::Sat {
+                    guest: host,
+                    name: format!("Name {chair}"),
+                    chair: Seat(chair),
+                    bot: None,
+                    at: None,
+                })
                 .unwrap();
             listeners.tell_table(code, &table, &Elsewhere::new(code));
         }

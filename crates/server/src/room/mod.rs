@@ -18,11 +18,16 @@ use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::limits::{BotSeats, BotsAtTable};
+use crate::metrics::{Limit, Metrics};
+use crate::people::card;
+use crate::people::settle::Settlement;
+use crate::push::Pushes;
 use crate::random;
-use contract::{AnyGame, LONGEST_LOG};
+use contract::{AnyGame, LONGEST_LOG, Seats};
 use elsewhere::Elsewhere;
 use errand::Errand;
-pub(crate) use errand::Member;
+pub(crate) use errand::{Glance, Member};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
@@ -31,7 +36,7 @@ use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendError, MOST_ENTRIES, Store};
+use store::{AppendError, Card, MOST_ENTRIES, Store};
 use table::Guest;
 use table::{Event, MOST_SAID, Refusal, Table};
 use tokio::sync::Semaphore;
@@ -54,9 +59,28 @@ pub(crate) struct House {
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
+    pub(crate) pushes: Pushes,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How many bots may play at the tables of one guest.
+    pub(crate) bot_seats: BotSeats,
 }
 
 impl House {
+    /// Opens a new table where this has happened.
+    pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
+        let log: Vec<String> = events.iter().map(Event::write).collect();
+        let card = card::card(&Table::rebuild(self.games, &log)?, clock::now());
+        for _ in 0..TRIES {
+            let code = Code::random()?;
+            match self.store.append(code.as_str(), 0, log.clone(), Some(card.clone())).await {
+                Ok(()) => return Ok(code),
+                Err(AppendError::Taken) => continue,
+                Err(_) => return Err(Error::FAILED),
+            }
+        }
+        Err(Error::Busy)
+    }
+
     /// Reads a table and its log from the store.
     async fn load(&self, code: Code) -> Result<(Table, Vec<String>), Error> {
         let log = self.store.load(code.as_str()).await;
@@ -80,6 +104,10 @@ struct Room {
     elsewhere: Elsewhere,
     fingers: Fingers,
     minds: Minds,
+    /// The bots here, counted to whoever has opened the table, while somebody looks.
+    bots: BotsAtTable,
+    /// Whom the table waited for when that was last looked at.
+    awaited: Seats,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -121,8 +149,9 @@ impl Room {
     fn new(house: House, code: Code, table: Table, length: usize) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
-        let stage_told = table.stage();
-        let minds = Minds::new(house.room_to_think.clone());
+        let (stage_told, awaited) = (table.stage(), table.awaited());
+        let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
+        let bots = house.bot_seats.table_of(table.host(|_| true));
         Room {
             house,
             code,
@@ -132,6 +161,8 @@ impl Room {
             elsewhere: Elsewhere::new(code),
             fingers: Fingers::default(),
             minds,
+            bots,
+            awaited,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -141,14 +172,19 @@ impl Room {
 
     async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Receiver<Word>) {
         while !self.broken {
-            // Bots rest while nobody looks, and think on one server only.
-            let thinks = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
-            if !self.listeners.is_empty() && thinks() {
+            // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
+            let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
+            let bots = if looked_after { self.bots_here() } else { 0 };
+            self.bots.set(bots);
+            let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
+            // Who has opened too many such tables waits until one of them is left.
+            if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
                 self.minds.wake(&self.table);
             }
             let here = self.elsewhere.due();
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
+            let spectators = self.until_spectators_see();
             tokio::select! {
                 errand = errands.recv() => match errand {
                     Some(errand) => self.run_errand(errand).await,
@@ -159,6 +195,7 @@ impl Room {
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
+                () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
             }
         }
@@ -187,8 +224,23 @@ impl Room {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
+            Errand::Rematch { guest, reply } => {
+                let result = self.rematch(guest).await;
+                let _ = reply.send(result);
+            }
+            Errand::Said { number, reply } => {
+                let said = self.table.talk().iter().any(|said| said.number == number);
+                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+            }
+            // Whatever was due has been done by now, but for this.
+            Errand::Wake => self.settle(),
+            Errand::Glance { reply } => {
+                let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
+                let (listeners, entries) = (self.listeners.len(), self.length);
+                let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
+            }
             Errand::Record { reply } => {
-                let _ = reply.send(self.table.record().map_err(Error::from));
+                let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
         }
     }
@@ -201,6 +253,7 @@ impl Room {
         let joined = self.listeners.add(guest, with_legal);
         self.tell_here();
         self.tell_table();
+        self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
         Ok(joined)
@@ -303,6 +356,7 @@ impl Room {
     async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
+            self.check_bots(ask)?;
             let here = |guest| self.listeners.has(guest) || self.elsewhere.has(guest);
             let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
             if events.is_empty() {
@@ -346,12 +400,57 @@ impl Room {
         if self.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
 
+    /// How many bots play here, those that stand in for somebody too.
+    fn bots_here(&self) -> u32 {
+        if self.table.stage() == Stage::Over {
+            return 0;
+        }
+        self.table.bots().count() as u32
+    }
+
+    /// One more bot must not be too many.
+    fn check_bots(&self, ask: &Ask) -> Result<(), Error> {
+        let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
+        let checked = self.bots.check(self.bots_here().saturating_add(1));
+        checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
+    }
+
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
         let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
         let wait = Duration::from_millis(deadline.0.saturating_sub(clock::now().0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))
+    }
+
+    /// How long until spectators who see the game late see more of it.
+    fn until_spectators_see(&self) -> Option<Duration> {
+        let due = self.table.spectators_due().filter(|_| !self.listeners.is_empty())?;
+        Some(Duration::from_millis(due.0.saturating_sub(clock::now().0)))
+    }
+
+    fn let_spectators_see(&mut self) {
+        if self.table.let_spectators_see(clock::now()) {
+            self.listeners.tell_spectators(&self.table);
+        }
+    }
+
+    /// The table at which those who sat here play again, which whoever asks first opens.
+    async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
+        for _ in 0..TRIES {
+            if let Some(code) = self.table.rematch() {
+                return Ok(code.to_owned());
+            }
+            let events = self.table.again(guest, random::seed)?;
+            let code = self.house.open(&events).await?.to_string();
+            let event = Event::Rematch { code };
+            self.table.apply(&event)?;
+            match self.commit(&[event]).await {
+                Err(Error::Busy) => continue,
+                result => result?,
+            }
+        }
+        self.table.rematch().map(str::to_owned).ok_or(Error::Busy)
     }
 
     /// If another server was first, its entry has been loaded and there is nothing left to do.
@@ -367,17 +466,29 @@ impl Room {
     /// # Errors
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
-        let result = self.append(events.iter().map(Event::write).collect()).await;
+        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
+        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let stage = self.table.stage();
+        let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
+        let card = listed.then(|| card::card(&self.table, clock::now()));
+        let result = self.append(events.iter().map(Event::write).collect(), card).await;
         if result.is_ok() {
             self.house.bus.tell(self.code, &Word::Grown(self.length));
+            self.tell_turns();
         }
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
-            let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+            if !again {
+                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
+                self.house.metrics.moved(self.table.game(), moves as u64);
+            }
             let stage = self.table.stage();
+            if stage == Stage::Over && self.stage_told != Stage::Over {
+                self.settle();
+            }
             if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;
                 self.tell_table();
@@ -392,9 +503,32 @@ impl Room {
         result
     }
 
-    async fn append(&mut self, texts: Vec<String>) -> Result<(), Error> {
+    /// Tells those whose turn it has become and who are not there. Of several servers only the one does that has written the move.
+    fn tell_turns(&mut self) {
+        let before = std::mem::replace(&mut self.awaited, self.table.awaited());
+        if self.table.is_live() {
+            return;
+        }
+        for seat in self.awaited.iter().filter(|seat| !before.has(*seat)) {
+            let here = |guest: &Guest| self.listeners.has(*guest) || self.elsewhere.has(*guest);
+            if let Some(guest) = self.table.guest(seat).filter(|guest| !here(guest)) {
+                self.house.pushes.your_turn(guest, self.table.game(), self.code.as_str());
+            }
+        }
+    }
+
+    /// Does in the background what is left to do when the game is over.
+    fn settle(&self) {
+        let over = self.table.stage() == Stage::Over;
+        let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
+        if let Some(settlement) = settlement {
+            tokio::spawn(settlement.settle(self.house.store.clone()));
+        }
+    }
+
+    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, texts.clone(), None).await {
+        match self.house.store.append(self.code.as_str(), number, texts.clone(), card).await {
             Ok(()) => {
                 self.length += texts.len();
                 Ok(())

@@ -1,8 +1,9 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Errand, Member, Reply};
+use super::errand::{Errand, Glance, Member, Reply};
 use super::{House, TRIES, run};
 use crate::bus::{Here, Word};
+use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
 use crate::shutdown::Stop;
@@ -10,19 +11,24 @@ use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::AppendError;
-use table::Guest;
-use table::Table;
+use table::{Event, Guest, Table};
 use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
-use tokio::time::{Duration, interval};
+use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
 
+/// How often somebody looks for what is due.
+const LOOK_AFTER: Duration = Duration::from_secs(10);
+/// So much at once.
+const MOST_DUE: u32 = 200;
 /// How many words of other servers may wait for a room.
 const WORDS: usize = 256;
 /// How often rooms look into the log for what the bus may have lost.
 const LOOK: Duration = Duration::from_secs(3);
 /// About how many tables to ask at once.
 const LOOK_AT: usize = 1000;
+/// The most rooms that are shown at once, and how long they may take to answer.
+const MOST_GLANCES: usize = 200;
+const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
@@ -49,16 +55,52 @@ impl Rooms {
     /// # Errors
     /// The store failed.
     pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
-        let first = Table::opening(game, host).write();
-        for _ in 0..TRIES {
-            let code = Code::random()?;
-            match self.house.store.open_table(code.as_str(), first.clone()).await {
-                Ok(()) => return Ok(code),
-                Err(AppendError::Taken) => continue,
-                Err(_) => return Err(Error::FAILED),
+        self.begin(&[Table::opening(game, host)]).await
+    }
+
+    /// Opens a new table where this has happened.
+    ///
+    /// # Errors
+    /// It cannot happen, or the store failed.
+    pub(crate) async fn begin(&self, events: &[Event]) -> Result<Code, Error> {
+        self.house.open(events).await
+    }
+
+    /// Whether this has been said at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or nobody has said it.
+    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+        self.send(code, |_, reply| Errand::Said { number, reply }).await
+    }
+
+    /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
+    /// play, games that are to be settled. On several servers all do; whoever comes second finds nothing to do.
+    pub(crate) async fn look_after(self: Arc<Self>, mut stop: Stop) {
+        let mut rounds = interval(LOOK_AFTER);
+        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = rounds.tick() => (),
+                () = stop.wanted() => return,
+            }
+            match self.house.store.due(clock::now().0 as i64, MOST_DUE).await {
+                Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
+                Err(error) => tracing::warn!(%error, "cannot look for what is due"),
             }
         }
-        Err(Error::Busy)
+    }
+
+    fn wake(self: &Arc<Self>, code: Code) {
+        let _ = self.room(code).send(Errand::Wake);
+    }
+
+    /// The code of the table at which those who sat at a table play again.
+    ///
+    /// # Errors
+    /// There is no such table, the game is not over, or whoever asks did not play.
+    pub(crate) async fn rematch(self: &Arc<Self>, code: Code, guest: Guest) -> Result<String, Error> {
+        self.send(code, |_, reply| Errand::Rematch { guest, reply }).await
     }
 
     /// Lets somebody look at a table, and be told their legal actions too if they want.
@@ -91,6 +133,29 @@ impl Rooms {
     /// There is no such table, or the game is not over.
     pub(crate) async fn record(self: &Arc<Self>, code: Code) -> Result<Record, Error> {
         self.send(code, |_, reply| Errand::Record { reply }).await
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A glance at the rooms in memory, or at many of them. Those that are busy are left out.
+    pub(crate) async fn glance(&self) -> Vec<Glance> {
+        let ask = |room: &Doors| {
+            let (reply, answer) = oneshot::channel();
+            room.errands.send(Errand::Glance { reply }).ok().map(|()| answer)
+        };
+        let answers: Vec<_> = self.lock().values().filter_map(ask).take(MOST_GLANCES).collect();
+        let mut glances = Vec::with_capacity(answers.len());
+        let _ = timeout(GLANCE_WITHIN, async {
+            for answer in answers {
+                glances.extend(answer.await.ok().and_then(Result::ok));
+            }
+        })
+        .await;
+        glances.sort_by(|a, b| a.code.cmp(&b.code));
+        glances
     }
 
     /// Sends an errand to a room, and to the next one if that room ends before it answers.

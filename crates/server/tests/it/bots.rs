@@ -163,7 +163,8 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
     ada.ask(bot(1, Level::Easy)).await.unwrap();
     ada.ask(bot(1, Level::Medium)).await.unwrap();
     assert_eq!(refused(&mut cleo, nobody(1)).await, "table-not-host");
-    let expected = Sitter { name: "Person 1".to_owned(), here: false, bot: Some(Level::Medium), stand_in: true };
+    let expected =
+        Sitter { name: "Person 1".to_owned(), here: false, bot: Some(Level::Medium), stand_in: true, left: false };
     assert_eq!(*sitter(&ada, 1), expected);
     let acted = |socket: &Socket| {
         let last = socket.game.as_ref().and_then(|game| game.last.clone()).unwrap_or_default();
@@ -198,7 +199,10 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
         ada.ask(Ask::Ping).await.unwrap();
         cleo.ask(Ask::Ping).await.unwrap();
     }
-    assert_eq!(*sitter(&bo, 1), Sitter { name: "Person 1".to_owned(), here: true, bot: None, stand_in: false });
+    assert_eq!(
+        *sitter(&bo, 1),
+        Sitter { name: "Person 1".to_owned(), here: true, bot: None, stand_in: false, left: false }
+    );
     // The log says who played: the stand-in ends before the line of the person who came back.
     let log = house.store().await.load(&code).await.unwrap();
     let log: Vec<Value> = log.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
@@ -228,7 +232,8 @@ async fn a_stand_in_survives_a_restart_and_leaves_no_trace_in_the_record() {
 
     let house = house.restart().await;
     let mut bo = guests[1].at(&house.node.url).connect(&code).await;
-    let expected = Sitter { name: "Person 0".to_owned(), here: false, bot: Some(Level::Hard), stand_in: true };
+    let expected =
+        Sitter { name: "Person 0".to_owned(), here: false, bot: Some(Level::Hard), stand_in: true, left: false };
     assert_eq!(*sitter(&bo, 0), expected);
     let ada_again = guests[0].at(&house.node.url);
     let mut ada = ada_again.connect(&code).await;

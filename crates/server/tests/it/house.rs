@@ -114,6 +114,11 @@ impl House {
         House::at(place, settings).await
     }
 
+    /// Stops the server and starts it again with other settings.
+    pub(crate) async fn restart_with(self, settings: Settings) -> House {
+        House { settings, ..self }.restart().await
+    }
+
     /// Somebody new.
     pub(crate) async fn guest(&self) -> Guest {
         Guest::new(&self.node.url).await

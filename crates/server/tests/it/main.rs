@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(clippy::duplicate_mod, reason = "every test runs on both kinds of store")]
 
+mod raw;
+
 /// All tests on one kind of store. They say `super::house::House` and the like.
 macro_rules! tests {
     ($on:ident, $kind:ident, $($test:ident),*) => {
@@ -17,8 +19,31 @@ macro_rules! tests {
     };
 }
 
-tests!(on_sqlite, Sqlite, abuse, bot_api, bots, disk, lobby, me, nodes, page, play, race, time);
-tests!(on_postgres, Postgres, abuse, bot_api, bots, bus, disk, lobby, me, nodes, page, play, race, time);
+tests!(
+    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, push,
+    race, terms, time
+);
+// What is seen inside, and by the admin, asks the store for nothing of its own.
+tests!(
+    on_postgres,
+    Postgres,
+    abuse,
+    attack,
+    bot_api,
+    bots,
+    bus,
+    disk,
+    lobby,
+    me,
+    nodes,
+    page,
+    people,
+    play,
+    push,
+    race,
+    terms,
+    time
+);
 
 /// Where tests keep their tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,6 +9,8 @@ CREATE TABLE cards (
     rated      BOOLEAN  NOT NULL,
     -- When time alone changes something next.
     due        BIGINT,
+    -- How people play there, as JSON.
+    terms      TEXT     NOT NULL,
     -- Who sits there, as JSON.
     sitters    TEXT     NOT NULL,
     opened_at  BIGINT   NOT NULL,

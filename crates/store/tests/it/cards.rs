@@ -17,7 +17,7 @@ fn sitting(seat: u8, guest: &str) -> Sitting {
 
 fn card(stage: i16, open: bool, guests: &[&str]) -> Card {
     let sitters = (0..).zip(guests).map(|(seat, guest)| sitting(seat, guest)).collect();
-    Card { game: "stones".to_owned(), stage, open, rated: stage == 1, due: None, sitters }
+    Card { game: "stones".to_owned(), stage, open, rated: stage == 1, due: None, terms: "{}".to_owned(), sitters }
 }
 
 fn codes(listed: Vec<Listed>) -> Vec<String> {

@@ -76,7 +76,7 @@ impl Room {
 
     /// The finished game in JSON, once it is over.
     pub(crate) fn record(&self) -> Option<String> {
-        let record = self.inner.table.borrow().record().ok()?;
+        let record = self.inner.table.borrow().record(now()).ok()?;
         serde_json::to_string(&record).ok()
     }
 }

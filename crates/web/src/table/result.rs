@@ -7,6 +7,7 @@ use crate::at_home::{self, Setup};
 use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
+use crate::replay;
 use crate::t;
 use crate::visit::Visit;
 use contract::{Line, Message, Outcome, Seat, Standing};
@@ -49,6 +50,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
     });
     on_cleanup(move || visit.highlight.set(Vec::new()));
     let ending = finished.outcome.ending.clone();
+    let replay = replay::address(visit, 0);
     let record = visit.record_address();
     let file = format!("{}-{}.json", finished.game, finished.code);
     view! {
@@ -72,6 +74,10 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                     <Icon sign=Sign::Eye/>
                     {t!("result-look")}
                 </button>
+                <a class="button" href=replay data-testid="replay">
+                    <Icon sign=Sign::Rewind/>
+                    {t!("replay")}
+                </a>
                 {match visit.at_home {
                     true => view! { <Again visit/> }.into_any(),
                     false => view! { <NewTable visit game=finished.game/> }.into_any(),

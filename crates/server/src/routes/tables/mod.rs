@@ -3,4 +3,5 @@
 pub(super) mod connect;
 pub(super) mod open;
 pub(super) mod record;
+pub(super) mod rematch;
 pub(super) mod summary;

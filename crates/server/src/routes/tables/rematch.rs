@@ -1,0 +1,21 @@
+//! `POST /api/tables/CODE/rematch`: the table at which those who sat at this one play again.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::routes::peer::{Peer, SameSite};
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::Opened;
+
+pub(in crate::routes) async fn rematch(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    _same_site: SameSite,
+    Peer(address): Peer,
+    visitor: Visitor,
+) -> Result<Json<Opened>, Error> {
+    app.count_table(visitor.guest, address)?;
+    let code = app.rooms().rematch(code.parse()?, visitor.guest).await?;
+    Ok(Json(Opened { code }))
+}

@@ -1,0 +1,54 @@
+//! The game of the day: everybody gets the same seed, and one try.
+
+use crate::{Event, Guest, Refusal, Started, Table, UnixMillis};
+use contract::{AnyGame, Level, Seat, Seed};
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
+/// The day of a moment, counted from 1970; days end at midnight in Greenwich.
+pub const fn day_of(at: UnixMillis) -> u32 {
+    (at.0 / DAY) as u32
+}
+
+/// A game of the day, about to begin.
+#[derive(Debug)]
+pub struct Daily<'a> {
+    pub day: u32,
+    pub host: Guest,
+    pub name: &'a str,
+    /// The bots that play along, with the guests under which they sit.
+    pub bots: &'a [(Guest, Level)],
+    /// The seed of this day and game.
+    pub seed: Seed,
+    pub at: UnixMillis,
+}
+
+impl Table {
+    /// The log of a game of the day that has just begun.
+    ///
+    /// # Errors
+    /// The rules do not allow so many.
+    pub fn daily(game: &'static dyn AnyGame, daily: &Daily<'_>) -> Result<Vec<Event>, Refusal> {
+        let Daily { day, host, name, bots, seed, at } = *daily;
+        let options = game.usual_options();
+        let mut events = vec![Event::Opened { game: game.id().to_owned(), host, options, day: Some(day) }];
+        let people = [(host, name.to_owned(), None)];
+        let bots = bots.iter().map(|&(guest, level)| (guest, format!("bot {level}"), Some(level)));
+        let mut seats = Vec::new();
+        for (chair, (guest, name, bot)) in (0..).zip(people.into_iter().chain(bots)) {
+            seats.push((guest, name.clone()));
+            events.push(Event::Sat { guest, name, chair: Seat(chair), bot, at: None });
+        }
+        let (rules, edition) = (game.rules(), game.edition());
+        events.push(Event::Started(Started { rules, edition, seed, seats, at }));
+        let log: Vec<String> = events.iter().map(Event::write).collect();
+        Table::rebuild(&[game], &log)?;
+        Ok(events)
+    }
+
+    /// Whether the seed must stay a secret, because others have still to play with it.
+    pub(crate) fn is_sealed(&self, now: UnixMillis) -> bool {
+        self.day.is_some_and(|day| day >= day_of(now))
+    }
+}

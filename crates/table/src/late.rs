@@ -1,0 +1,43 @@
+//! The game as spectators see it who must not help anybody at the table: some time later.
+
+use crate::UnixMillis;
+use contract::AnyMatch;
+use std::collections::VecDeque;
+
+/// A second match that follows the first.
+#[derive(Debug)]
+pub(crate) struct Late {
+    pub(crate) game: Box<dyn AnyMatch>,
+    /// Milliseconds.
+    delay: u64,
+    lines: VecDeque<(UnixMillis, String)>,
+}
+
+impl Late {
+    /// `delay` is in seconds.
+    pub(crate) fn new(game: Box<dyn AnyMatch>, delay: u16) -> Late {
+        Late { game, delay: u64::from(delay) * 1_000, lines: VecDeque::new() }
+    }
+
+    /// Something happened in the game.
+    pub(crate) fn add(&mut self, at: UnixMillis, line: String) {
+        self.lines.push_back((UnixMillis(at.0.saturating_add(self.delay)), line));
+    }
+
+    /// When spectators see the next thing.
+    pub(crate) fn due(&self) -> Option<UnixMillis> {
+        self.lines.front().map(|(due, _)| *due)
+    }
+
+    /// Shows what is due. Says whether that was anything.
+    pub(crate) fn follow(&mut self, now: UnixMillis) -> bool {
+        let before = self.lines.len();
+        while let Some((_, line)) = self.lines.pop_front_if(|(due, _)| *due <= now) {
+            // The same line has been played in the game itself.
+            if self.game.apply(&line).is_err() {
+                self.lines.clear();
+            }
+        }
+        self.lines.len() < before
+    }
+}

@@ -1,0 +1,40 @@
+//! Playing again with the same people.
+
+use crate::{Event, Guest, Random, Refusal, Table};
+use contract::Seat;
+use protocol::{Ask, Stage};
+
+impl Table {
+    /// Where those who sat here play again, if anybody has asked for it.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// The log of a table at which the same game is played again on the same terms: whoever asks sits there, and the bots. Everybody moves
+    /// up one chair, so that another one begins.
+    ///
+    /// # Errors
+    /// The game is not over, or whoever asks did not play.
+    pub fn again(&self, guest: Guest, random: Random) -> Result<Vec<Event>, Refusal> {
+        let own = self.seat_of(guest).ok_or(Refusal::Spectator)?;
+        if self.stage() != Stage::Over {
+            return Err(Refusal::NotOver);
+        }
+        let (options, day) = (self.options.clone(), None);
+        let mut log = vec![Event::Opened { game: self.game.id().to_owned(), host: guest, options, day }];
+        let mut table = Table::rebuild(&[self.game], &[log[0].write()])?;
+        let up = |seat: usize| Seat(((seat + 1) % self.chairs.len()) as u8);
+        let mut asks = vec![Ask::Terms { terms: self.terms }, Ask::Hints { allowed: self.hints }];
+        for (seat, sitter) in self.sitters().enumerate() {
+            if seat == own.index() {
+                asks.push(Ask::Sit { name: sitter.name.clone(), seat: Some(up(seat)) });
+            } else if let Some(level) = sitter.bot {
+                asks.push(Ask::Bot { seat: up(seat), level: Some(level) });
+            }
+        }
+        for ask in asks {
+            log.extend(table.ask(guest, |_| true, &ask, crate::UnixMillis(0), random)?);
+        }
+        Ok(log)
+    }
+}

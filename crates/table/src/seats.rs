@@ -1,0 +1,150 @@
+//! Who sits where: sitting down, standing up, leaving a game for good, and taking over from somebody who did.
+
+use crate::ask::host_only;
+use crate::{Event, Guest, Refusal, Sitter, Table, UnixMillis, name};
+use contract::{Level, Seat, Seats};
+use protocol::Stage;
+
+/// How well the bot plays that goes on for somebody who left, or whose time was up.
+pub(crate) const DEPUTY: Level = Level::Medium;
+
+impl Table {
+    pub(crate) fn sit(
+        &mut self,
+        guest: Guest,
+        name: &str,
+        chair: Seat,
+        bot: Option<Level>,
+        at: Option<UnixMillis>,
+    ) -> Result<(), Refusal> {
+        if self.play.is_some() {
+            return self.take_over(guest, name, chair, at);
+        }
+        let most = self.chairs.len() as u8;
+        match self.chairs.get(chair.index()) {
+            None => return Err(Refusal::NoSuchChair { chair, most }),
+            Some(Some(sitter)) if sitter.guest != guest => return Err(Refusal::ChairTaken(chair)),
+            Some(_) => (),
+        }
+        self.leave_chair(guest);
+        self.chairs[chair.index()] = Some(Sitter::new(guest, name.to_owned(), bot));
+        Ok(())
+    }
+
+    /// Somebody goes on for a person who has left.
+    fn take_over(&mut self, guest: Guest, name: &str, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        if self.seat_of(guest).is_some() || self.stage() == Stage::Over {
+            return Err(Refusal::Started);
+        }
+        let free = self.sitter(seat).is_some_and(|sitter| sitter.left);
+        if !free {
+            return Err(Refusal::ChairTaken(seat));
+        }
+        self.chairs[seat.index()] = Some(Sitter::new(guest, name.to_owned(), None));
+        self.wind(at);
+        Ok(())
+    }
+
+    /// A host who leaves hands the table over to the first who sits.
+    pub(crate) fn stand(&mut self, guest: Guest) -> Result<(), Refusal> {
+        self.gathering()?;
+        self.seat_of(guest).ok_or(Refusal::NotSitting)?;
+        self.leave_chair(guest);
+        if self.host == guest
+            && let Some(next) = self.chairs.iter().flatten().find(|sitter| sitter.bot.is_none())
+        {
+            self.host = next.guest;
+        }
+        Ok(())
+    }
+
+    fn leave_chair(&mut self, guest: Guest) {
+        for chair in &mut self.chairs {
+            chair.take_if(|sitter| sitter.guest == guest);
+        }
+    }
+
+    /// A bot has its own chair, where nobody can be stood in for.
+    pub(crate) fn stand_in(&mut self, seat: Seat, level: Option<Level>, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        self.started()?;
+        let sitter = self.person_mut(seat)?;
+        // Somebody has to play there.
+        if sitter.left && level.is_none() {
+            return Err(Refusal::NobodyThere(seat));
+        }
+        sitter.stand_in = level;
+        self.wind(at);
+        Ok(())
+    }
+
+    pub(crate) fn leave(&mut self, seat: Seat, at: UnixMillis) -> Result<(), Refusal> {
+        self.started()?;
+        let sitter = self.person_mut(seat)?;
+        sitter.left = true;
+        sitter.stand_in.get_or_insert(DEPUTY);
+        self.wind(Some(at));
+        Ok(())
+    }
+
+    /// Seats are fixed now: there are no others.
+    fn person_mut(&mut self, seat: Seat) -> Result<&mut Sitter, Refusal> {
+        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut).ok_or(Refusal::Started)?;
+        if sitter.bot.is_some() { Err(Refusal::BotsOwn(seat)) } else { Ok(sitter) }
+    }
+
+    /// The seats on which people play, and not bots for them.
+    pub(crate) fn persons(&self) -> Seats {
+        let plays = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.level().is_none());
+        let seats = (0..).zip(&self.chairs).filter(|(_, chair)| plays(chair)).map(|(seat, _)| Seat(seat));
+        seats.fold(Seats::NONE, Seats::with)
+    }
+
+    pub(crate) fn ask_to_sit(
+        &mut self,
+        guest: Guest,
+        name: &str,
+        chair: Option<Seat>,
+        now: UnixMillis,
+    ) -> Result<Option<Event>, Refusal> {
+        let name = name::clean(name)?;
+        if self.play.is_some() {
+            // Who takes over a rated game would win or lose for somebody else.
+            let free = |sitter: &&Sitter| sitter.left && !self.terms.rated;
+            let first = || self.chairs.iter().position(|chair| chair.as_ref().filter(free).is_some());
+            let chair = chair.or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
+            self.sitter(chair).filter(free).ok_or(Refusal::Started)?;
+            return self.happen(Event::Sat { guest, name, chair, bot: None, at: Some(now) });
+        }
+        let own = self.seat_of(guest);
+        let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
+        let chair = chair.or(own).or_else(free).ok_or(Refusal::NoFreeChair)?;
+        if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
+            return Ok(None);
+        }
+        self.happen(Event::Sat { guest, name, chair, bot: None, at: None })
+    }
+
+    /// Gives up a seat: one's own, or as host somebody else's.
+    pub(crate) fn ask_to_free(
+        &mut self,
+        guest: Guest,
+        is_host: bool,
+        here: impl Fn(Guest) -> bool,
+        seat: Seat,
+        now: UnixMillis,
+    ) -> Result<Option<Event>, Refusal> {
+        let own = self.seat_of(guest) == Some(seat);
+        host_only(is_host || own)?;
+        let sitter = self.sitter(seat).filter(|sitter| sitter.bot.is_none()).ok_or(Refusal::NobodyThere(seat))?;
+        match self.stage() {
+            Stage::Gathering => {
+                let guest = sitter.guest;
+                self.happen(Event::Stood { guest })
+            }
+            Stage::Over => Err(Refusal::Over),
+            Stage::Playing if sitter.left => Ok(None),
+            Stage::Playing if !own && here(sitter.guest) => Err(Refusal::PersonHere(seat)),
+            Stage::Playing => self.happen(Event::Left { seat, at: now }),
+        }
+    }
+}

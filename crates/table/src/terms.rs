@@ -1,0 +1,75 @@
+//! How people play at a table: openly or among friends, for a rating, against a clock; and rests.
+
+use crate::ask::host_only;
+use crate::seats::DEPUTY;
+use crate::{Event, Guest, Refusal, Table, UnixMillis};
+use protocol::{Clock, LONGEST_DELAY, Stage, Terms};
+
+impl Table {
+    pub(crate) fn agree(&mut self, terms: Terms) -> Result<(), Refusal> {
+        self.gathering()?;
+        if terms.rated && self.game.is_together() {
+            return Err(Refusal::CannotRate);
+        }
+        if terms.clock != Clock::None && self.game.is_live() {
+            return Err(Refusal::NoClock);
+        }
+        if terms.delay > LONGEST_DELAY {
+            return Err(Refusal::LongDelay);
+        }
+        self.terms = terms;
+        Ok(())
+    }
+
+    pub(crate) fn ask_for_terms(&mut self, is_host: bool, terms: Terms) -> Result<Option<Event>, Refusal> {
+        self.gathering()?;
+        host_only(is_host)?;
+        if terms == self.terms { Ok(None) } else { self.happen(Event::Terms { terms }) }
+    }
+
+    /// A rating says how somebody fares against others.
+    pub(crate) fn check_rated(&self) -> Result<(), Refusal> {
+        let people = self.sitters().filter(|sitter| sitter.bot.is_none()).count();
+        if self.terms.rated && people < 2 { Err(Refusal::CannotRate) } else { Ok(()) }
+    }
+
+    /// Strangers could keep each other waiting for ever, and a race is over before a rest is.
+    pub(crate) fn ask_to_pause(
+        &mut self,
+        guest: Guest,
+        paused: bool,
+        now: UnixMillis,
+    ) -> Result<Option<Event>, Refusal> {
+        self.seat_of(guest).ok_or(Refusal::Spectator)?;
+        if self.stage() == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        let friends = !(self.terms.open || self.terms.rated || self.game.is_live());
+        if !friends {
+            return Err(Refusal::CannotPause);
+        }
+        if self.started()?.is_paused() == paused { Ok(None) } else { self.happen(Event::Paused { paused, at: now }) }
+    }
+
+    pub(crate) fn rest(&mut self, paused: bool, at: UnixMillis) -> Result<(), Refusal> {
+        let play = self.started_mut()?;
+        if paused {
+            play.pause(at)
+        } else {
+            play.resume(at)
+        }
+        Ok(())
+    }
+
+    /// When the first turn is over, and whose.
+    pub(crate) fn turn_over(&self) -> Option<(contract::Seat, contract::Millis)> {
+        let length = self.terms.clock.turn()?;
+        self.going_on()?.turns(length).min_by_key(|&(_, over)| over)
+    }
+
+    /// A bot plays on for the first person whose time is up.
+    pub(crate) fn end_turn(&mut self, now: UnixMillis) -> Option<Event> {
+        let (seat, _) = self.turn_over()?;
+        self.happen(Event::StoodIn { seat, level: Some(DEPUTY), at: Some(now) }).ok()?
+    }
+}
