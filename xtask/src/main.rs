@@ -11,6 +11,7 @@ mod pictures;
 mod race;
 mod serve;
 mod setup;
+mod soak;
 mod test;
 
 use std::process::ExitCode;
@@ -58,6 +59,12 @@ enum Chore {
     },
     /// Measure seven clients that race at one table
     Race,
+    /// Play for minutes while servers, database and bus are killed, then look for what is lost
+    Soak {
+        /// How long
+        #[arg(long, default_value_t = 5.0)]
+        minutes: f64,
+    },
     /// Install what the tests need
     Setup,
 }
@@ -82,6 +89,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Pictures => pictures::take(),
         Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),
         Chore::Race => race::race(),
+        Chore::Soak { minutes } => soak::soak(minutes),
         Chore::Setup => setup::setup(),
     }
 }

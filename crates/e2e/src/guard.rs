@@ -6,9 +6,9 @@ use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 /// Runs the program, waits until our end of the pipe closes, then ends the program and
 /// its whole process group. The pipe closes however we end: by drop, panic, Ctrl+C or
@@ -23,6 +23,9 @@ kill -$signal $!
 wait $!
 kill -9 0
 "#;
+
+/// How long a program may take to end when it is told to.
+const ENDING: Duration = Duration::from_secs(20);
 
 /// A running program with all that it started; killed when dropped.
 #[derive(Debug)]
@@ -64,9 +67,24 @@ impl Guard {
 
     /// The number of the program's process.
     pub(crate) fn program(&self) -> Result<u32> {
-        let shell = self.shell.id();
-        let children = std::fs::read_to_string(format!("/proc/{shell}/task/{shell}/children"))?;
-        children.split_whitespace().next().and_then(|child| child.parse().ok()).context("the program does not run")
+        children(self.shell.id())?.first().copied().context("the program does not run")
+    }
+
+    /// Tells the program to end by this signal, and waits until it has.
+    pub(crate) fn end_by(self, signal: &str) -> Result<()> {
+        let program = self.program()?;
+        let status = Command::new("kill").arg(format!("-{signal}")).arg(program.to_string()).status()?;
+        ensure!(status.success(), "cannot send SIG{signal}");
+        let until = Instant::now() + ENDING;
+        while self.program().is_ok() && Instant::now() < until {
+            // The shell reaps nobody before it is told to end, so what has ended is a zombie.
+            let stat = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap_or_default();
+            if stat.rsplit_once(") ").is_none_or(|(_, state)| state.starts_with('Z')) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        Ok(())
     }
 
     /// Waits for a line; goes on reading after it, lest the program blocks on a full pipe.
@@ -83,6 +101,12 @@ impl Guard {
         });
         receiver.recv_timeout(Duration::from_secs(30)).context("the expected line did not come")
     }
+}
+
+/// The processes that a process has started and that run.
+pub(crate) fn children(process: u32) -> Result<Vec<u32>> {
+    let children = std::fs::read_to_string(format!("/proc/{process}/task/{process}/children"))?;
+    Ok(children.split_whitespace().filter_map(|child| child.parse().ok()).collect())
 }
 
 impl Drop for Guard {

@@ -89,20 +89,29 @@ impl Guest {
         code: &str,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, (StatusCode, Message)> {
-        let url = format!("{}/api/tables/{code}/ws", self.url.replacen("http", "ws", 1));
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        for (name, value) in headers {
-            request.headers_mut().insert(*name, value.parse().unwrap());
-        }
-        match connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket::new(stream)),
+        match self.open_socket(code, headers).await {
+            Ok(socket) => Ok(socket),
             Err(tungstenite::Error::Http(response)) => {
                 let problem: Problem = serde_json::from_slice(response.body().as_deref().unwrap()).unwrap();
                 Err((StatusCode::from_u16(response.status().as_u16()).unwrap(), problem.error))
             }
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// Connects if the server is there and lets us in.
+    pub async fn reach(&self, code: &str) -> Option<Socket> {
+        timeout(PATIENCE, self.open_socket(code, &[])).await.ok()?.ok()
+    }
+
+    async fn open_socket(&self, code: &str, headers: &[(&'static str, &str)]) -> tungstenite::Result<Socket> {
+        let url = format!("{}/api/tables/{code}/ws", self.url.replacen("http", "ws", 1));
+        let mut request = url.into_client_request()?;
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        connect_async(request).await.map(|(stream, _)| Socket::new(stream))
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::folder::Folder;
-use crate::guard::Guard;
+use crate::guard::{Guard, children};
 use crate::port::on_free_port;
 
 /// Says everything on stdout, where the guard listens.
@@ -79,6 +80,47 @@ impl Postgres {
     /// Ends it at once: what was not committed is lost, what was committed is not.
     pub fn kill(&mut self) {
         self.process = None;
+    }
+
+    /// Ends it as its administrator would: nobody may go on, but everything is tidied up.
+    ///
+    /// # Errors
+    /// It does not run, or cannot be told.
+    pub fn stop(&mut self) -> Result<()> {
+        let process = self.process.take().context("PostgreSQL does not run")?;
+        process.end_by("INT")
+    }
+
+    /// Kills one of its processes that serve somebody, with SIGKILL. It then ends all others and starts them again by itself, as
+    /// after a crash, unless there was none.
+    ///
+    /// # Errors
+    /// It does not run, or the process cannot be killed.
+    pub fn kill_a_backend(&self) -> Result<bool> {
+        let process = self.process.as_ref().context("PostgreSQL does not run")?;
+        for child in children(process.program()?)? {
+            let title = std::fs::read_to_string(format!("/proc/{child}/cmdline")).unwrap_or_default();
+            if title.contains("farbraum test") {
+                return run(Command::new("kill").arg("-9").arg(child.to_string())).map(|()| true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Lets it say nothing at all for a while, as if it had vanished from the network; what it was told meanwhile it does later.
+    ///
+    /// # Errors
+    /// It does not run.
+    pub fn hang(&self, length: Duration) -> Result<()> {
+        let process = self.process.as_ref().context("PostgreSQL does not run")?;
+        let main = process.program()?;
+        // First the one that starts the others.
+        let all: Vec<String> = [main].into_iter().chain(children(main)?).map(|process| process.to_string()).collect();
+        // Some may have ended in between.
+        let _ = Command::new("kill").arg("-STOP").args(&all).stderr(Stdio::null()).status();
+        std::thread::sleep(length);
+        let _ = Command::new("kill").arg("-CONT").args(&all).stderr(Stdio::null()).status();
+        Ok(())
     }
 
     /// Starts it again on the same data and the same port, killing it first if it runs.

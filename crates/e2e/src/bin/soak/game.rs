@@ -1,0 +1,45 @@
+//! The games that are played, and how a client finds a move.
+
+use colour_lines::ColourLines;
+use contract::{Chance, Game as _, Seat};
+use e2e::guest::choose;
+use harmonia::Harmonia;
+use kaleidoskop::Kaleidoskop;
+use konfetti::Konfetti;
+use serde_json::{Value, json};
+
+/// A game and how it is played here.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Game {
+    pub(crate) id: &'static str,
+    pub(crate) people: usize,
+    /// Whether everybody races, so that time writes into the log too.
+    pub(crate) live: bool,
+    choose: fn(&str, Seat, &mut Chance) -> String,
+}
+
+/// In the order in which tables take them.
+pub(crate) const GAMES: [Game; 6] = [
+    Game { id: Kaleidoskop::ID, people: 3, live: false, choose: choose::<Kaleidoskop> },
+    Game { id: ColourLines::ID, people: 2, live: false, choose: choose::<ColourLines> },
+    Game { id: Harmonia::ID, people: 2, live: false, choose: choose::<Harmonia> },
+    Game { id: Konfetti::ID, people: 2, live: true, choose: choose::<Konfetti> },
+    Game { id: Kaleidoskop::ID, people: 4, live: false, choose: choose::<Kaleidoskop> },
+    Game { id: ColourLines::ID, people: 3, live: false, choose: choose::<ColourLines> },
+];
+
+impl Game {
+    /// Short games, so that many are finished.
+    pub(crate) fn options(self) -> Value {
+        match self.id {
+            Kaleidoskop::ID => json!({"length": "short", "ending": "short-end", "rounds": 15}),
+            Konfetti::ID => json!({"sand": 30}),
+            _ => json!({}),
+        }
+    }
+
+    /// Some legal action of whoever has this view.
+    pub(crate) fn choose(self, view: &str, seat: Seat, chance: &mut Chance) -> String {
+        (self.choose)(view, seat, chance)
+    }
+}
