@@ -4,7 +4,6 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -107,20 +106,19 @@ impl Postgres {
         Ok(false)
     }
 
-    /// Lets it say nothing at all for a while, as if it had vanished from the network; what it was told meanwhile it does later.
+    /// Lets it say nothing at all, as if it had vanished from the network, until what is returned is dropped; what it was told meanwhile
+    /// it does then.
     ///
     /// # Errors
     /// It does not run.
-    pub fn hang(&self, length: Duration) -> Result<()> {
-        let process = self.process.as_ref().context("PostgreSQL does not run")?;
-        let main = process.program()?;
+    pub fn freeze(&self) -> Result<Frozen> {
+        let main = self.process.as_ref().context("PostgreSQL does not run")?.program()?;
         // First the one that starts the others.
-        let all: Vec<String> = [main].into_iter().chain(children(main)?).map(|process| process.to_string()).collect();
-        // Some may have ended in between.
-        let _ = Command::new("kill").arg("-STOP").args(&all).stderr(Stdio::null()).status();
-        std::thread::sleep(length);
-        let _ = Command::new("kill").arg("-CONT").args(&all).stderr(Stdio::null()).status();
-        Ok(())
+        signal("STOP", &[main]);
+        let mut processes = children(main)?;
+        signal("STOP", &processes);
+        processes.push(main);
+        Ok(Frozen { processes })
     }
 
     /// Starts it again on the same data and the same port, killing it first if it runs.
@@ -144,6 +142,24 @@ impl Postgres {
         self.process = Some(started.context("PostgreSQL")?.0);
         Ok(())
     }
+}
+
+/// A PostgreSQL that says nothing, until this is dropped.
+#[derive(Debug)]
+pub struct Frozen {
+    processes: Vec<u32>,
+}
+
+impl Drop for Frozen {
+    fn drop(&mut self) {
+        signal("CONT", &self.processes);
+    }
+}
+
+/// Some of them may have ended.
+fn signal(name: &str, processes: &[u32]) {
+    let processes = processes.iter().map(u32::to_string);
+    let _ = Command::new("kill").arg(format!("-{name}")).args(processes).stderr(Stdio::null()).status();
 }
 
 fn ready(line: &str) -> Option<()> {

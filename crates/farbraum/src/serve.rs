@@ -119,6 +119,7 @@ impl Serve {
             push_services: self.push_services,
             limits,
             admin,
+            ..Settings::default()
         };
         let server = Server::new(shelf::games(), store, settings).on(bus);
         Ok(server.serve(listener, told_to_end).await?)

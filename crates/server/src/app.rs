@@ -71,6 +71,7 @@ impl App {
             pushes: Pushes::new(store.clone(), vapid.clone()),
             metrics: metrics.clone(),
             bot_seats,
+            look: settings.look,
         };
         let rooms = Rooms::new(house);
         let shared = Shared {

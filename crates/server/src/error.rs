@@ -49,6 +49,8 @@ pub(crate) enum Error {
     },
     Busy,
     LogFull,
+    /// The store has gone, and nobody knows whether it has done what was asked. Only for those who must be answered.
+    Unsure,
     /// The table says no; or something broke that is not the person's fault, and has been logged.
     Table(Refusal),
 }
@@ -82,6 +84,7 @@ impl Error {
             | Error::TooManyConnections { .. }
             | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy | Error::LogFull => StatusCode::CONFLICT,
+            Error::Unsure => StatusCode::INTERNAL_SERVER_ERROR,
             Error::Table(refusal) => status_of(refusal),
         }
     }
@@ -104,6 +107,7 @@ impl Error {
             Error::TooManyConnections { most } => Message::new(id::TOO_MANY_CONNECTIONS).with("most", *most),
             Error::Crowded { most } => Message::new(id::TABLE_CROWDED).with("most", *most),
             Error::Busy => Message::new(id::BUSY),
+            Error::Unsure => Error::FAILED.message(),
             Error::LogFull => Message::new(id::LOG_FULL).with("most", store::MOST_ENTRIES as i64),
             Error::Table(refusal) => refusal.message(),
         }

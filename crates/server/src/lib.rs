@@ -60,6 +60,8 @@ pub struct Settings {
     pub limits: Limits,
     /// The secret of whoever runs the server. Without it there are no metrics and no page for them.
     pub admin: Option<AdminToken>,
+    /// How often a server looks into the logs for what the bus may have lost, if not every three seconds.
+    pub look: Option<Duration>,
 }
 
 /// A server for some games.

@@ -170,6 +170,8 @@ async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, E
     };
     Ok(match result {
         Ok(now) => Tell::Done { id, now },
+        // What is refused has not happened, and nobody knows that here. Whoever connects again will see.
+        Err(Error::Unsure) => return Err(ROOM_ENDED),
         Err(error) => Tell::Refused { id, why: error.message() },
     })
 }

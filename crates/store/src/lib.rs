@@ -72,7 +72,7 @@ pub struct Store {
     counter: Arc<counts::Counter>,
 }
 
-/// Why something was not appended. The log is then as it was.
+/// Why something was not appended. The log is then as it was, unless nobody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
     /// The log has grown since, or was never as long as expected.
@@ -81,9 +81,13 @@ pub enum AppendError {
     /// The log has reached [`MOST_ENTRIES`].
     #[error("the log is full")]
     Full,
-    /// The database failed. Whether the entries are in the log must be read from there.
+    /// The database said no. Where several appends failed together some may be in the log all the same: read it.
     #[error("the database failed; the reason is in the server's log")]
     Failed,
+    /// The database has gone or says nothing. The entries may be in the log already, or come there later, when it goes on with what
+    /// it was told. Whoever appends the same under the same number once more learns it: either that is done, or the number is taken.
+    #[error("the database has gone; nobody knows whether it has done it; the reason is in the server's log")]
+    Unsure,
 }
 
 /// The database cannot be opened or read.
@@ -163,7 +167,7 @@ impl Store {
         let (reply, answer) = oneshot::channel();
         let append = Append { code: code.to_owned(), number, texts, card, reply };
         self.appends.send(append).await.map_err(|_| AppendError::Failed)?;
-        answer.await.unwrap_or(Err(AppendError::Failed))
+        answer.await.unwrap_or(Err(AppendError::Unsure))
     }
 
     /// Begins the log of a new table.

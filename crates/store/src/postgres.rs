@@ -92,7 +92,7 @@ impl Pools<Postgres> {
         written.unwrap_or_else(|_| {
             // Nobody knows what state it is in.
             connection.close_on_drop();
-            Err(sqlx::Error::PoolTimedOut)
+            Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))
         })
     }
 }

@@ -110,10 +110,23 @@ async fn write(database: Database, group: Vec<Append>, counter: Arc<Counter>) {
     }
     let results = results.unwrap_or_else(|error| {
         tracing::error!(%error, appends = group.len(), "cannot write to the database");
-        vec![Err(AppendError::Failed); group.len()]
+        let why = if is_unsure(&error) { AppendError::Unsure } else { AppendError::Failed };
+        vec![Err(why); group.len()]
     });
     for (append, result) in group.into_iter().zip(results) {
         // Whoever asked may have gone.
         let _ = append.reply.send(result);
+    }
+}
+
+/// Whether the database may have done what it was asked nevertheless, or may still do it: it has said nothing, or that it ends (classes
+/// 08 and 57), which it may say after a commit.
+fn is_unsure(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => {
+            error.code().is_some_and(|code| code.starts_with("08") || code.starts_with("57"))
+        }
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Encode(_) => false,
+        _ => true,
     }
 }

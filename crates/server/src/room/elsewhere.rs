@@ -61,17 +61,34 @@ impl Elsewhere {
         self.told.map(|told| told + EVERY)
     }
 
-    /// Forgets servers that have been silent. True if there were some.
-    pub(super) fn forget(&mut self, now: Instant) -> bool {
-        let before = self.nodes.len();
-        self.nodes.retain(|_, (heard, _)| now.saturating_duration_since(*heard) < SILENT);
-        self.nodes.len() < before
+    /// Forgets servers that have been silent. The answer is who looked there.
+    pub(super) fn forget(&mut self, now: Instant) -> Gone {
+        let silent = |&(heard, _): &(Instant, HashSet<String>)| now.saturating_duration_since(heard) >= SILENT;
+        let gone = self.nodes.extract_if(|_, node| silent(node)).flat_map(|(_, (_, guests))| guests);
+        Gone { code: self.code, guests: gone.collect() }
     }
 
     /// Whether bots shall think on this server and not on another one, where people look at the same table.
     pub(super) fn leaves_thinking_to(&self, node: Node, now: Instant) -> bool {
         let heard = |heard: Instant| now.saturating_duration_since(heard) < SILENT;
         !self.nodes.iter().any(|(&other, &(at, _))| other < node && heard(at))
+    }
+}
+
+/// Those who looked on servers that tell no more.
+#[derive(Debug)]
+pub(super) struct Gone {
+    code: Code,
+    guests: HashSet<String>,
+}
+
+impl Gone {
+    pub(super) fn is_empty(&self) -> bool {
+        self.guests.is_empty()
+    }
+
+    pub(super) fn has(&self, guest: Guest) -> bool {
+        self.guests.contains(&shadow(self.code, guest))
     }
 }
 
@@ -106,8 +123,10 @@ mod tests {
         assert!(here.hear(told.clone(), at(0)), "a new server wants to be answered");
         assert!(!here.hear(told.clone(), at(10)), "and only once");
         assert!(here.has(anna) && !here.has(ben));
-        assert!(!here.forget(at(34)) && here.has(anna));
-        assert!(here.forget(at(35)) && !here.has(anna));
+        assert!(here.forget(at(34)).is_empty() && here.has(anna));
+        let gone = here.forget(at(35));
+        assert!(gone.has(anna) && !gone.has(ben) && !here.has(anna));
+        assert!(here.forget(at(36)).is_empty(), "they go once");
         assert!(here.hear(told, at(40)));
         let gone = there.tell(Node::numbered(7), std::iter::empty(), at(41));
         assert!(!here.hear(gone, at(41)) && !here.has(anna));

@@ -63,6 +63,8 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     /// How many bots may play at the tables of one guest.
     pub(crate) bot_seats: BotSeats,
+    /// How often rooms look into the log, if not as usual.
+    pub(crate) look: Option<Duration>,
 }
 
 impl House {
@@ -191,7 +193,7 @@ impl Room {
                     None => break,
                 },
                 Some(word) = words.recv() => self.hear(word).await,
-                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here(),
+                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here().await,
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
@@ -211,7 +213,7 @@ impl Room {
         }
         match errand {
             Errand::Join { guest, with_legal, errands, reply } => {
-                let joined = self.join(guest, with_legal);
+                let joined = self.join(guest, with_legal).await;
                 let _ = reply.send(joined.map(|(id, news)| Member::new(id, guest, news, errands)));
             }
             Errand::Leave { listener } => self.leave(listener).await,
@@ -245,13 +247,16 @@ impl Room {
         }
     }
 
-    fn join(&mut self, guest: Guest, with_legal: bool) -> Result<(u64, News), Error> {
+    async fn join(&mut self, guest: Guest, with_legal: bool) -> Result<(u64, News), Error> {
         let most = self.house.connections_per_table;
         if self.listeners.len() >= most as usize {
             return Err(Error::Crowded { most });
         }
         let joined = self.listeners.add(guest, with_legal);
-        self.tell_here();
+        self.tell_here().await;
+        if self.broken {
+            return Err(Error::Unsure);
+        }
         self.tell_table();
         self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
@@ -263,7 +268,10 @@ impl Room {
         let guest = self.listeners.guest(listener);
         self.listeners.remove(listener);
         self.empty_since = Instant::now();
-        self.tell_here();
+        self.tell_here().await;
+        if self.broken {
+            return;
+        }
         self.tell_table();
         if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest) && !self.elsewhere.has(guest)) {
             self.part(guest).await;
@@ -293,16 +301,25 @@ impl Room {
         self.listeners.tell_table(self.code, &self.table, &self.elsewhere);
     }
 
-    /// Tells the other servers who looks here, and forgets those that tell no more.
-    fn tell_here(&mut self) {
+    /// Tells the other servers who looks here, and forgets those that tell no more: they have died, and so nobody else does for
+    /// their people what is done for those who go.
+    async fn tell_here(&mut self) {
         if self.house.bus.is_alone() {
             return;
         }
         let (node, now) = (self.house.bus.node(), Instant::now());
         let here = self.elsewhere.tell(node, self.listeners.guests(), now);
         self.house.bus.tell(self.code, &Word::Here(here));
-        if self.elsewhere.forget(now) {
-            self.tell_table();
+        let gone = self.elsewhere.forget(now);
+        if gone.is_empty() {
+            return;
+        }
+        self.tell_table();
+        for sitting in self.table.sittings() {
+            let guest = sitting.guest;
+            if !self.broken && gone.has(guest) && !self.listeners.has(guest) && !self.elsewhere.has(guest) {
+                self.part(guest).await;
+            }
         }
     }
 
@@ -320,7 +337,7 @@ impl Room {
                 let is_new = self.elsewhere.hear(here, Instant::now());
                 self.tell_table();
                 if is_new && !self.listeners.is_empty() {
-                    self.tell_here();
+                    self.tell_here().await;
                 }
             }
         }
@@ -528,20 +545,31 @@ impl Room {
 
     async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, texts.clone(), card).await {
-            Ok(()) => {
-                self.length += texts.len();
-                Ok(())
-            }
-            Err(error) => {
-                let log = self.reload().await?;
-                match error {
-                    AppendError::Taken => Err(Error::Busy),
-                    AppendError::Full => Err(Error::LogFull),
-                    // The answer was lost, not the entries.
-                    AppendError::Failed if log.get(number..).is_some_and(|log| log.starts_with(&texts)) => Ok(()),
-                    AppendError::Failed => Err(Error::FAILED),
-                }
+        let append = || self.house.store.append(self.code.as_str(), number, texts.clone(), card.clone());
+        let mut result = append().await;
+        let unsure = result == Err(AppendError::Unsure);
+        if unsure {
+            // Under the same number it cannot happen twice, and then we know.
+            result = append().await;
+        }
+        let Err(error) = result else {
+            self.length += texts.len();
+            return Ok(());
+        };
+        let log = self.reload().await;
+        let is_there = |log: &Vec<String>| log.get(number..).is_some_and(|log| log.starts_with(&texts));
+        match (error, log) {
+            // The answer was lost, not the entries.
+            (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
+            (AppendError::Taken, Ok(log)) if unsure && is_there(&log) => Ok(()),
+            (AppendError::Taken, Ok(_)) => Err(Error::Busy),
+            (AppendError::Full, Ok(_)) => Err(Error::LogFull),
+            (AppendError::Failed, Ok(_)) if !unsure => Err(Error::FAILED),
+            (AppendError::Taken | AppendError::Full, Err(error)) if !unsure => Err(error),
+            // The log may yet grow by what we cannot vouch for: a new room will see.
+            _ => {
+                self.broken = true;
+                Err(Error::Unsure)
             }
         }
     }

@@ -210,7 +210,7 @@ impl Rooms {
 
     /// Asks the store how long the logs are of all tables in memory.
     async fn look(&self) {
-        let mut looks = interval(LOOK);
+        let mut looks = interval(self.house.look.unwrap_or(LOOK));
         let mut failed = false;
         loop {
             looks.tick().await;

@@ -7,6 +7,7 @@ use e2e::{Nats, Postgres};
 use futures::StreamExt;
 use protocol::{Ask, Tell};
 use serde_json::json;
+use server::{Limits, Settings};
 
 /// A table of two people, who look at it on two servers.
 struct Apart {
@@ -33,9 +34,12 @@ fn here(socket: &Socket) -> Vec<bool> {
     socket.table().chairs.iter().flatten().map(|sitter| sitter.here).collect()
 }
 
+/// By the bus: nobody looks into the log here within the hour.
 #[tokio::test]
 async fn what_happens_on_one_server_is_told_on_the_other() {
-    let Apart { house: _house, other: _other, mut anna, mut ben, .. } = apart(House::open().await, "stones").await;
+    let look = Some(std::time::Duration::from_secs(3600));
+    let house = House::with(Settings { limits: Limits::NONE, look, ..Settings::default() }).await;
+    let Apart { house: _house, other: _other, mut anna, mut ben, .. } = apart(house, "stones").await;
     for number in 1..=3 {
         anna.play("take").await.unwrap();
         ben.view_at(number).await;
@@ -212,6 +216,30 @@ async fn a_database_that_comes_back_has_every_acknowledged_move() {
     let mut anna = come_back(&guests[0], &code).await;
     let undo = anna.ask(Ask::Undo { number: None }).await;
     assert!(undo.is_ok() || undo.unwrap_err().id != "server-failed", "it can be written again");
+}
+
+/// The database says nothing for a while and then goes on with what it was told. What was refused is not in the log, and what was
+/// acknowledged is; of what was not answered nobody was told anything.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_silent_database_makes_nobody_lie() {
+    let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+    let house = House::on(postgres.database().unwrap(), nats.url()).await;
+    let Apart { code, guests, house, other: _other, .. } = apart(house, "stones").await;
+    let mut anna = guests[0].connect(&code).await;
+    let frozen = postgres.freeze().unwrap();
+    let asking = tokio::spawn(async move { anna.try_ask(Ask::Play { action: "take".to_owned(), number: None }).await });
+    // Longer than the first try waits, shorter than the second.
+    tokio::time::sleep(std::time::Duration::from_secs(6)).await;
+    drop(frozen);
+    let answer = asking.await.unwrap();
+    let number = come_back(&guests[0], &code).await.number();
+    let lines = house.store().await.load(&code).await.unwrap();
+    let lines = lines.iter().filter(|line| line.contains("take")).count();
+    match answer {
+        Ok(Ok(())) => assert_eq!((lines, number), (1, Some(1))),
+        Ok(Err(_)) => assert_eq!((lines, number), (0, Some(0))),
+        Err(_) => assert!(lines <= 1),
+    }
 }
 
 /// Takes a stone and puts it back until the server says no; how many moves were acknowledged.

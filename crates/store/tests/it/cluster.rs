@@ -25,7 +25,7 @@ async fn a_database_that_comes_back_is_found_again() {
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     postgres.kill();
     let acknowledged = writers.join_all().await;
-    assert_eq!(store.append("X", 0, texts(&["x"]), None).await, Err(AppendError::Failed));
+    assert!(store.append("X", 0, texts(&["x"]), None).await.is_err());
     assert!(store.load("X").await.is_err());
     postgres.restart().unwrap();
     for (code, number) in acknowledged {
@@ -34,6 +34,23 @@ async fn a_database_that_comes_back_is_found_again() {
         assert!(number > 0 && (log.len() == number || log.len() == number + 1), "{code}: {number}, {}", log.len());
         store.append(&code, log.len(), texts(&["on"]), None).await.unwrap();
     }
+}
+
+/// A database that says nothing may do later what it was told: nobody may be told that it has not happened. Asked once more
+/// under the same number, it is there, and once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_silent_database_does_later_is_not_denied() {
+    let postgres = Postgres::start().unwrap();
+    let store = Store::connect(&postgres.database().unwrap()).await.unwrap();
+    store.append("A", 0, texts(&["a0"]), None).await.unwrap();
+    let frozen = postgres.freeze().unwrap();
+    // A connection is found to be silent before it is used, or else while it is.
+    let answer = store.append("A", 1, texts(&["a1"]), None).await;
+    assert!(matches!(answer, Err(AppendError::Unsure | AppendError::Failed)), "{answer:?}");
+    drop(frozen);
+    let again = store.append("A", 1, texts(&["a1"]), None).await;
+    assert!(again == Ok(()) || (answer == Err(AppendError::Unsure) && again == Err(AppendError::Taken)), "{again:?}");
+    assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
 }
 
 /// What the database cannot keep concerns nobody else in the same group.

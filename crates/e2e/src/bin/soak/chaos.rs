@@ -105,7 +105,9 @@ fn kill_database(mut postgres: Postgres, mut chance: Chance, over: &AtomicBool) 
                 counts.hard += 1;
             }
             2 => {
-                postgres.hang(Duration::from_millis(u64::from(1000 + chance.below(6000))))?;
+                let frozen = postgres.freeze()?;
+                pause(&mut chance, 1000, 7000);
+                drop(frozen);
                 counts.hangs += 1;
                 continue;
             }
