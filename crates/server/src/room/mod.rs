@@ -41,10 +41,12 @@ use table::Guest;
 use table::{Event, MOST_SAID, Refusal, Table};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 /// How long a room stays in memory when nobody looks at it.
 const IDLE: Duration = Duration::from_secs(60);
+/// How long somebody who comes waits for what other servers may have done.
+const NEWCOMERS_WAIT: Duration = Duration::from_secs(1);
 /// How often something is tried again when other servers were quicker.
 const TRIES: usize = 3;
 /// How long the clock of a game waits after the store refused what time did.
@@ -252,6 +254,7 @@ impl Room {
         if self.listeners.len() >= most as usize {
             return Err(Error::Crowded { most });
         }
+        self.catch_up_for_newcomer().await;
         let joined = self.listeners.add(guest, with_legal);
         self.tell_here().await;
         if self.broken {
@@ -345,7 +348,28 @@ impl Room {
 
     /// Takes from the log what another server has appended. What cannot be read now is read a few seconds later.
     async fn catch_up(&mut self) {
-        let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await else { return };
+        if let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await {
+            self.take_up(&texts).await;
+        }
+    }
+
+    /// The same for somebody who comes: they may have been told more by a server that has died since than it could tell us. They do
+    /// not wait for long.
+    async fn catch_up_for_newcomer(&mut self) {
+        if self.house.bus.is_alone() {
+            return;
+        }
+        let loading = self.house.store.load_from(self.code.as_str(), self.length);
+        if let Ok(Ok(texts)) = timeout(NEWCOMERS_WAIT, loading).await {
+            self.take_up(&texts).await;
+        }
+    }
+
+    /// Lets happen what is new in the log.
+    async fn take_up(&mut self, texts: &[String]) {
+        if texts.is_empty() {
+            return;
+        }
         let event = |text: &String| Event::read(text).map_err(|error| Refusal::failed("damaged log", error));
         let applied = texts.iter().try_for_each(|text| self.table.apply(&event(text)?));
         match applied {

@@ -7,7 +7,6 @@ use e2e::{Nats, Postgres};
 use futures::StreamExt;
 use protocol::{Ask, Tell};
 use serde_json::json;
-use server::{Limits, Settings};
 
 /// A table of two people, who look at it on two servers.
 struct Apart {
@@ -37,8 +36,8 @@ fn here(socket: &Socket) -> Vec<bool> {
 /// By the bus: nobody looks into the log here within the hour.
 #[tokio::test]
 async fn what_happens_on_one_server_is_told_on_the_other() {
-    let look = Some(std::time::Duration::from_secs(3600));
-    let house = House::with(Settings { limits: Limits::NONE, look, ..Settings::default() }).await;
+    let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+    let house = House::without_look(postgres.database().unwrap(), nats.url()).await;
     let Apart { house: _house, other: _other, mut anna, mut ben, .. } = apart(house, "stones").await;
     for number in 1..=3 {
         anna.play("take").await.unwrap();
@@ -195,6 +194,22 @@ async fn a_lost_bus_loses_nothing() {
     ben.play("end").await.unwrap();
     anna.view_at(4).await;
     third.stop().await;
+}
+
+/// Whoever comes is told all that is in the log, though the other server could tell nobody: they may have come from there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_from_a_lost_server_is_told_what_was_acknowledged_there() {
+    let (postgres, mut nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+    let house = House::without_look(postgres.database().unwrap(), nats.url()).await;
+    let Apart { other, code, guests, mut anna, mut ben, .. } = apart(house, "stones").await;
+    nats.kill();
+    anna.play("take").await.unwrap();
+    ben.ask(Ask::Ping).await.unwrap();
+    assert_eq!(ben.number(), Some(0), "nobody could tell the other server");
+    let mut anna = guests[0].at(&other.url).connect(&code).await;
+    anna.hear_until(|anna| anna.game.is_some()).await;
+    assert_eq!(anna.number(), Some(1));
+    ben.view_at(1).await;
 }
 
 /// Moves are made all the time while the database dies and comes back: what was acknowledged is there, on both servers.

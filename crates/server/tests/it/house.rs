@@ -81,6 +81,15 @@ impl House {
         House::at(place, settings).await
     }
 
+    /// The same, where nobody looks into the logs within the hour: what a server hears it hears by the bus.
+    #[allow(dead_code, reason = "on some kinds of store there is none")]
+    pub(crate) async fn without_look(database: String, bus: String) -> House {
+        let look = Some(Duration::from_secs(3600));
+        let settings = Settings { limits: Limits::NONE, look, ..Settings::default() };
+        let place = Place { database, bus: Some(bus), _folder: tempfile::tempdir().unwrap() };
+        House::at(place, settings).await
+    }
+
     async fn at(place: Place, settings: Settings) -> House {
         let node = Node::start(&place, settings.clone()).await;
         House { place, settings, node }

@@ -17,6 +17,7 @@ use e2e::{Nats, Postgres, Server};
 use game::GAMES;
 use notes::Notes;
 use player::{Part, World};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,7 +30,17 @@ const TABLES: usize = 24;
 const CALM: Duration = Duration::from_secs(5);
 
 #[tokio::main]
-async fn main() -> Result<()> {
+async fn main() -> ExitCode {
+    match soak().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn soak() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let program = arguments.next().context("usage: soak PROGRAM [MINUTES]")?;
     let minutes: f64 = arguments.next().map_or(Ok(5.0), |text| text.parse())?;
@@ -54,13 +65,14 @@ async fn main() -> Result<()> {
         }
     }
     let after = tokio::task::spawn_blocking(|| chaos.end()).await??;
+    let disturbed = start.elapsed();
     tokio::time::sleep(CALM).await;
     world.stopped.store(true, Ordering::Relaxed);
     let notes: Vec<Notes> = groups.join_all().await.into_iter().flatten().collect();
 
     let store = Store::connect(&database).await?;
     let findings = check::check(&store, &world.nodes, &notes).await?;
-    report(&after.counts, &notes, &findings, start.elapsed());
+    report(&after.counts, &notes, &findings, disturbed);
     if findings.lost + findings.divergent > 0 {
         after.nodes.iter().enumerate().for_each(|(node, server)| keep_log(node, server));
     }
@@ -109,11 +121,7 @@ async fn newcomer(world: &World) -> Guest {
 
 fn report(counts: &chaos::Counts, notes: &[Notes], findings: &Findings, took: Duration) {
     let sum = |count: fn(&Notes) -> usize| notes.iter().map(count).sum::<usize>();
-    println!(
-        "{:.0} seconds, of which people played {} seconds undisturbed at the end",
-        took.as_secs_f64(),
-        CALM.as_secs()
-    );
+    println!("{:.0} seconds of trouble, then {} seconds of calm", took.as_secs_f64(), CALM.as_secs());
     println!("  servers killed             {:6}", counts.nodes);
     println!("  database ended gently      {:6}", counts.gentle);
     println!("  database ended at once     {:6}", counts.hard);

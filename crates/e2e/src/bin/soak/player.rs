@@ -168,10 +168,7 @@ impl Player {
                 let sit = table.chairs.iter().flatten().count();
                 Some(Ask::Start).filter(|_| self.part == Part::Host && table.host && sit == self.game.people)
             }
-            Stage::Playing => {
-                self.notes.seat = Some(seat);
-                self.next_move(socket.game.as_ref()?, seat)
-            }
+            Stage::Playing => self.next_move(socket.game.as_ref()?, seat),
             Stage::Over => None,
         }
     }
@@ -194,6 +191,8 @@ impl Player {
         let tell = line.socket.hear().await.ok()?;
         line.socket.heard.clear();
         if matches!(tell, Tell::Game(_)) {
+            // The table was told before.
+            self.notes.seat = line.socket.table.as_ref().and_then(|table| table.you);
             self.notes.hear(&line.socket, line.node, line.told);
             line.told = line.socket.number();
         }
