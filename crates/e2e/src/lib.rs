@@ -28,7 +28,7 @@ mod session;
 
 pub use browser::Browser;
 pub use nats::Nats;
-pub use postgres::{Frozen, Postgres};
+pub use postgres::{Frozen, Postgres, SLOW_COMMITS};
 pub use screen::Screen;
 pub use server::Server;
 pub use session::Session;

@@ -15,6 +15,12 @@ use crate::port::on_free_port;
 const TALK: &str = r#"exec "$@" 2>&1"#;
 const PASSWORD: &str = "colour";
 
+/// From now on, commits of entries take longer than a store waits for them, and then succeed.
+pub const SLOW_COMMITS: &str = "CREATE FUNCTION slow() RETURNS TRIGGER LANGUAGE plpgsql AS \
+    $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$; \
+    CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED \
+    FOR EACH ROW EXECUTE FUNCTION slow()";
+
 /// A running PostgreSQL on a folder and a port of its own; ended when dropped. It is quick rather than safe from a
 /// power cut, unless asked otherwise; it is always safe from being killed.
 #[derive(Debug)]

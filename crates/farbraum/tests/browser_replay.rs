@@ -338,8 +338,10 @@ async fn keep(page: &Session, code: &str, record: &Record) {
         name: name.clone(),
         chair: Seat(seat as u8),
         bot: (seat > 0).then_some(contract::Level::Easy),
+        at: None,
     };
-    let opened = Event::Opened { game: record.game.clone(), host: guest(0), options: record.options.clone() };
+    let (options, day) = (record.options.clone(), None);
+    let opened = Event::Opened { game: record.game.clone(), host: guest(0), options, day };
     let (rules, edition, seed) = (record.rules, record.edition.clone(), record.seed);
     let mut log = vec![opened];
     log.extend(seats.iter().enumerate().map(sat));

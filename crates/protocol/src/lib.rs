@@ -2,7 +2,7 @@
 //!
 //! A client opens `/api/tables/CODE/ws`, is told the [`Table`] and, once the game has started, its own view of
 //! the [`Game`], and is told both again whenever they change. It [asks](Ask) for things; each [`Request`] is
-//! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id.
+//! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id, unless the connection ends.
 //! `Done` comes only after what was asked is in the log on disk, and after the client has been told what came of it.
 //! A message without a readable id cannot be answered: the server closes the connection. The one exception is a
 //! [`Finger`], which is no request: it is shown to the others at the table and forgotten.

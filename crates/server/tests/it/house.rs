@@ -124,6 +124,7 @@ impl House {
     }
 
     /// Stops the server and starts it again with other settings.
+    #[allow(dead_code, reason = "few tests change them")]
     pub(crate) async fn restart_with(self, settings: Settings) -> House {
         House { settings, ..self }.restart().await
     }
