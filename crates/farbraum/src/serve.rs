@@ -65,7 +65,8 @@ impl Serve {
     /// # Errors
     /// The database cannot be opened, the port is taken, or the network fails.
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        // That the bus comes and goes is said by ourselves, once.
+        let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
         for directive in DISCREET {
             filter = filter.add_directive(directive.parse()?);
         }
