@@ -229,8 +229,12 @@ impl Room {
                 let _ = reply.send(result);
             }
             Errand::Said { number, reply } => {
-                let said = self.table.talk().iter().any(|said| said.number == number);
-                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+                let said = self.table.talk().into_iter().find(|said| said.number == number);
+                let _ = reply.send(said.ok_or(Error::NotFound));
+            }
+            Errand::Unsay { number, reply } => {
+                let result = self.unsay(number).await;
+                let _ = reply.send(result);
             }
             // Whatever was due has been done by now, but for this.
             Errand::Wake => self.settle(),
@@ -435,6 +439,19 @@ impl Room {
         }
     }
 
+    /// Takes back what was said, for everybody and for good.
+    async fn unsay(&mut self, number: u32) -> Result<(), Error> {
+        let event = Event::Unsaid { number };
+        for _ in 0..TRIES {
+            self.table.apply(&event)?;
+            match self.commit(std::slice::from_ref(&event)).await {
+                Err(Error::Busy) => continue,
+                result => return result,
+            }
+        }
+        Err(Error::Busy)
+    }
+
     /// The table at which those who sat here play again, which whoever asks first opens.
     async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
         for _ in 0..TRIES {
@@ -467,7 +484,8 @@ impl Room {
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
         // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
-        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let moved =
+            events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
         let stage = self.table.stage();
         let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
         let card = listed.then(|| card::card(&self.table, clock::now()));
@@ -480,7 +498,7 @@ impl Room {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
-            let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
+            let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
             if !again {
                 let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
                 self.house.metrics.moved(self.table.game(), moves as u64);
