@@ -48,10 +48,14 @@ macro_rules! files {
     ($($game:ident: $type:ident,)*) => {
         const DE: &[(&str, &str)] = &[
             ("common", include_str!("../de/common.ftl")),
+            ("people", include_str!("../de/people.ftl")),
+            ("terms", include_str!("../de/terms.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
             ("common", include_str!("../en/common.ftl")),
+            ("people", include_str!("../en/people.ftl")),
+            ("terms", include_str!("../en/terms.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
         ];
     };

@@ -315,7 +315,7 @@ impl Room {
             }
             let log: Vec<String> = self.table.again(guest, random::seed)?.iter().map(Event::write).collect();
             let code = self.house.open(log).await?.to_string();
-            let event = Event::Rematch { code };
+            let event = Event::Rematch { code, by: self.table.seat_of(guest) };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
                 Err(Error::Busy) => continue,

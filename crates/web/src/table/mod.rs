@@ -2,17 +2,24 @@
 
 mod analysis;
 mod bots;
+mod call;
 mod chairs;
 mod gathering;
 mod hint;
 mod home_note;
 mod invitation;
+mod menu;
+mod mute;
 mod options;
 mod play;
+mod rematch;
+mod rest;
 mod result;
 mod seating;
 mod stand_in;
 mod talk;
+pub(crate) mod terms;
+mod turn_clock;
 
 use crate::api;
 use crate::memory::{NAME, remember, remembered};
@@ -24,6 +31,8 @@ use crate::visit::{Link, Visit};
 use contract::Message;
 use gathering::Gathering;
 use leptos::prelude::*;
+pub(crate) use invitation::qr_path;
+pub(crate) use mute::speaker;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 use play::Play;
@@ -108,6 +117,7 @@ enum Part {
 
 #[component]
 fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
+    rematch::sit_as_before(visit);
     let part = Memo::new(move |_| match visit.stage() {
         None => Part::Unknown,
         Some(Stage::Gathering) => Part::Before,

@@ -23,13 +23,20 @@ pub struct Clock {
     /// How far the game's clock is ahead of the page's, in milliseconds.
     ahead: RwSignal<Option<f64>>,
     asked: StoredValue<Option<f64>>,
+    /// Whether the next view knows better than all before.
+    stale: StoredValue<bool>,
     /// How long answers took, and what they said the clock is ahead.
     answers: StoredValue<Vec<(f64, f64)>>,
 }
 
 impl Default for Clock {
     fn default() -> Clock {
-        Clock { ahead: RwSignal::new(None), asked: StoredValue::new(None), answers: StoredValue::new(Vec::new()) }
+        Clock {
+            ahead: RwSignal::new(None),
+            asked: StoredValue::new(None),
+            stale: StoredValue::new(false),
+            answers: StoredValue::new(Vec::new()),
+        }
     }
 }
 
@@ -42,6 +49,13 @@ impl Clock {
     /// How many milliseconds until a moment; 0 once it is over.
     pub fn until(self, moment: Millis) -> u64 {
         self.now().map_or(0, |now| moment.0.saturating_sub(now.0))
+    }
+
+    /// What is known is true no more: the game has rested, or rests.
+    pub(super) fn forget(self) {
+        self.stale.set_value(true);
+        self.asked.set_value(None);
+        self.answers.update_value(Vec::clear);
     }
 
     pub(super) fn asked(self) {
@@ -67,7 +81,8 @@ impl Clock {
     /// A view came: the clock is at least as far ahead as it says.
     pub(super) fn heard(self, Millis(said): Millis) {
         let ahead = said as f64 - page_time();
-        if self.ahead.get_untracked().is_none_or(|known| known < ahead) {
+        let stale = self.stale.try_update_value(std::mem::take).unwrap_or_default();
+        if stale || self.ahead.get_untracked().is_none_or(|known| known < ahead) {
             self.ahead.set(Some(ahead));
         }
     }

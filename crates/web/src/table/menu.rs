@@ -1,0 +1,68 @@
+//! What one can do about the table while the game goes on: see its terms, let it rest, leave it for good.
+
+use super::rest::may_rest;
+use super::terms::said;
+use crate::parts::{Icon, Sign};
+use crate::t;
+use crate::visit::Visit;
+use contract::Seat;
+use leptos::prelude::*;
+use protocol::{Ask, Stage};
+
+/// The upper part of what the table's button opens. A tap on what is done closes it.
+#[component]
+pub(super) fn TableMenu(visit: Visit) -> impl IntoView {
+    let terms = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.terms).unwrap_or_default());
+    let rests = Memo::new(move |_| visit.table.read().as_deref().is_some_and(|table| may_rest(table) && !table.paused));
+    let seat = Memo::new(move |_| {
+        let table = visit.table.read();
+        table.as_ref().filter(|table| table.stage == Stage::Playing).and_then(|table| table.you)
+    });
+    let chip = |words: String| view! { <li class="chip">{words}</li> };
+    let pause = move || {
+        view! {
+            <button type="button" class="button wide" popovertarget="chance" popovertargetaction="hide"
+                data-testid="pause" prop:disabled=move || visit.waiting()
+                on:click=move |_| visit.ask(Ask::Pause { paused: true })>
+                <Icon sign=Sign::Clock/>
+                {t!("rest-begin")}
+            </button>
+        }
+    };
+    view! {
+        <h2>{t!("play-table", code = visit.code())}</h2>
+        <ul class="term-chips" aria-label=t!("terms")>{move || said(&terms.get()).into_iter().map(chip).collect_view()}</ul>
+        {move || rests.get().then(pause)}
+        {move || seat.get().map(|seat| view! { <Leave visit seat/> })}
+    }
+}
+
+/// Leaving for good is asked once more.
+#[component]
+fn Leave(visit: Visit, seat: Seat) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let first = move || {
+        view! {
+            <button type="button" class="button quiet wide" data-testid="leave" on:click=move |_| sure.set(true)>
+                <Icon sign=Sign::Close/>
+                {t!("leave")}
+            </button>
+        }
+    };
+    let second = move || {
+        view! {
+            <div class="leave-sure" role="group" aria-label=t!("leave")>
+                <p>{t!("leave-sure")}</p>
+                <button type="button" class="button danger wide" popovertarget="chance" popovertargetaction="hide"
+                    data-testid="leave-yes" on:click=move |_| visit.ask(Ask::Free { seat })>{t!("leave-yes")}</button>
+                <button type="button" class="button wide" data-testid="leave-no" autofocus
+                    on:click=move |_| sure.set(false)>{t!("leave-no")}</button>
+            </div>
+        }
+    };
+    view! {
+        <div aria-live="polite">
+            {move || if sure.get() { second().into_any() } else { first().into_any() }}
+        </div>
+    }
+}
