@@ -94,11 +94,7 @@ pub(crate) async fn post<T: DeserializeOwned>(address: &str, body: &impl Seriali
 
 async fn read<T: DeserializeOwned>(response: Result<Response, gloo_net::Error>) -> Result<T, Message> {
     let response = response.map_err(unreachable)?;
-    if response.ok() {
-        response.json().await.map_err(unreachable)
-    } else {
-        Err(refusal(response).await)
-    }
+    if response.ok() { response.json().await.map_err(unreachable) } else { Err(refusal(response).await) }
 }
 
 /// Why the server says no.

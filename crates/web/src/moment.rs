@@ -35,8 +35,8 @@ pub(crate) fn length(millis: u64) -> String {
 
 /// Changes every second, as long as the caller lives.
 pub(crate) fn beat() -> RwSignal<u32> {
-    let beat = RwSignal::new(0);
-    let tick = move || drop(beat.try_update(|beat| *beat = beat.wrapping_add(1)));
+    let beat = RwSignal::new(0_u32);
+    let tick = move || _ = beat.try_update(|beat| *beat = beat.wrapping_add(1));
     if let Ok(handle) = set_interval_with_handle(tick, Duration::from_secs(1)) {
         on_cleanup(move || handle.clear());
     }

@@ -25,7 +25,9 @@ pub(super) fn calls(texts: &Path) -> Result<String> {
         for (id, text) in std::str::from_utf8(&file.bytes)?.lines().filter_map(message) {
             if id == "play-your-turn" {
                 calls.turn = text.to_owned();
-            } else if let Some(game) = id.strip_suffix("-name").filter(|_| file.path.ends_with(&format!("/{}.ftl", stem(id)))) {
+            } else if let Some(game) =
+                id.strip_suffix("-name").filter(|_| file.path.ends_with(&format!("/{}.ftl", stem(id))))
+            {
                 calls.games.insert(game.to_owned(), text.to_owned());
             }
         }

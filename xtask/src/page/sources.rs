@@ -35,7 +35,8 @@ impl Sources {
     /// A text that changes whenever a part changes, or the program that packs them.
     pub(super) fn fingerprint(&self) -> Result<String> {
         let packer = std::fs::read(std::env::current_exe()?)?;
-        let mut parts = vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm, self.calls.as_bytes()];
+        let mut parts =
+            vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm, self.calls.as_bytes()];
         parts.extend(self.statics.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]));
         let mut hash = Sha256::new();
         for part in parts {

@@ -60,7 +60,8 @@ pub(super) fn Games() -> impl IntoView {
             <ul class="my-games">{move || sorted.get().1.into_iter().map(row).collect_view()}</ul>
         }
     };
-    let below = move || match state.get() {
+    let below = move || {
+        match state.get() {
         State::Asking => view! { <p class="note">{t!("people-asking")}</p> }.into_any(),
         State::Failed(why) => view! { <p class="problem">{move || say(&why)}</p> }.into_any(),
         State::Known { more: true } => view! {
@@ -69,6 +70,7 @@ pub(super) fn Games() -> impl IntoView {
         .into_any(),
         State::Known { .. } if games.read().is_empty() => view! { <p class="note">{t!("games-none")}</p> }.into_any(),
         State::Known { .. } => ().into_any(),
+    }
     };
     view! {
         <section class="panel people-part" aria-labelledby="games-title" data-testid="my-games">

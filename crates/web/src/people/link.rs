@@ -53,7 +53,7 @@ pub fn LinkPage() -> impl IntoView {
     };
     let question = move || match whose.as_str() {
         "" => text("link-unnamed"),
-        name => t!("link-named", name = name)(),
+        name => say(&Message::new("link-named").with("name", name)),
     };
     let ask = move || {
         let question = question.clone();
@@ -96,7 +96,7 @@ fn Home() -> impl IntoView {
 fn done(name: &str) -> String {
     match name {
         "" => text("link-done-unnamed"),
-        name => t!("link-done", name = name)(),
+        name => say(&Message::new("link-done").with("name", name)),
     }
 }
 

@@ -36,12 +36,13 @@ pub fn RatingsPage() -> impl IntoView {
 fn OneGame(id: &'static str) -> impl IntoView {
     let answer = asked(ask::ratings(id));
     let row = |(place, rated): (Option<usize>, Rated)| {
+        let you = rated.you;
         view! {
-            <li class="best" class:you=rated.you>
+            <li class="best" class:you=you>
                 <span class="rank">{place}</span>
                 <span class="best-name">
                     {rated.name.clone()}
-                    {rated.you.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
+                    {you.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
                 </span>
                 <Number rated/>
             </li>

@@ -62,9 +62,8 @@ fn Games(today: Today, problem: RwSignal<Option<Message>>) -> impl IntoView {
             </label>
         }
     };
-    let card = move |daily: DailyGame| {
-        shelf::game(&daily.game).map(|game| view! { <OneGame game daily name field problem/> })
-    };
+    let card =
+        move |daily: DailyGame| shelf::game(&daily.game).map(|game| view! { <OneGame game daily name field problem/> });
     view! {
         <p class="today-left"><Icon sign=Sign::Clock/><span>{move || t!("today-left", time = left())()}</span></p>
         {nameless.then(ask_for_name)}

@@ -15,7 +15,8 @@ const SIGN_OF_A_TURN: &str = "/favicon-turn.svg";
 pub(super) fn call(visit: Visit, game: String) {
     // In a race it is always one's turn.
     let live = shelf::game(&game).is_none_or(|game| game.is_live());
-    let turn = Memo::new(move |_| visit.my_turn() && visit.game.read().as_ref().is_some_and(|game| game.outcome.is_none()));
+    let turn =
+        Memo::new(move |_| visit.my_turn() && visit.game.read().as_ref().is_some_and(|game| game.outcome.is_none()));
     let hidden = hidden();
     use_title(move || {
         let name = text(&format!("{game}-name"));
@@ -41,7 +42,7 @@ pub(super) fn call(visit: Visit, game: String) {
 fn hidden() -> RwSignal<bool> {
     let is_hidden = || document().visibility_state() == VisibilityState::Hidden;
     let hidden = RwSignal::new(is_hidden());
-    let listener = window_event_listener(ev::visibilitychange, move |_| drop(hidden.try_set(is_hidden())));
+    let listener = window_event_listener(ev::visibilitychange, move |_| _ = hidden.try_set(is_hidden()));
     on_cleanup(move || listener.remove());
     hidden
 }

@@ -132,7 +132,8 @@ fn Watching(visit: Visit) -> impl IntoView {
         Some(delay) => t!("play-watching-late", minutes = late(delay))(),
         None => text("play-watching"),
     };
-    let sign = move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span>{words}</span></p> };
+    let sign =
+        move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span>{words}</span></p> };
     move || watching.get().then(sign)
 }
 

@@ -1,7 +1,7 @@
 //! While the game goes on: who is not there or has left, the bots that play for them, and how a seat changes hands.
 
-use crate::parts::{Icon, Sign};
 use crate::memory::{NAME, remember, remembered};
+use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use crate::t;
 use crate::visit::Visit;

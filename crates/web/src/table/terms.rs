@@ -3,10 +3,10 @@
 
 use crate::announce::announce;
 use crate::parts::{Segments, Switch};
-use crate::reader::text;
+use crate::reader::{say, text};
 use crate::t;
 use crate::visit::Visit;
-use contract::AnyGame;
+use contract::{AnyGame, Message};
 use leptos::prelude::*;
 use protocol::{Ask, Clock, Table, Terms};
 
@@ -143,7 +143,7 @@ pub(crate) fn said(terms: &Terms) -> Vec<String> {
         Some(open),
         terms.rated.then(|| text("terms-chip-rated")),
         (clock != "none").then(|| text(&format!("terms-chip-clock-{clock}"))),
-        (terms.delay > 0).then(|| t!("terms-chip-delay", minutes = late(terms.delay))()),
+        (terms.delay > 0).then(|| say(&Message::new("terms-chip-delay").with("minutes", late(terms.delay)))),
     ];
     words.into_iter().flatten().collect()
 }

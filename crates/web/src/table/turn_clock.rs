@@ -32,7 +32,12 @@ pub(super) fn TurnClocks(visit: Visit) -> impl IntoView {
     let chip = move |(seat, over): (Seat, Millis)| {
         let name = move || match you.get() == Some(seat) {
             true => text("clock-you"),
-            false => visit.table.read().as_deref().and_then(|table| names(table).get(seat.index()).cloned()).unwrap_or_default(),
+            false => visit
+                .table
+                .read()
+                .as_deref()
+                .and_then(|table| names(table).get(seat.index()).cloned())
+                .unwrap_or_default(),
         };
         view! {
             <li class="turn-clock" class:mine=move || you.get() == Some(seat) class:short=move || left(over) <= SHORT
