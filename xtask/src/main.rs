@@ -4,6 +4,7 @@
 //! `cargo xtask test` runs all that must pass before a change goes in.
 
 mod command;
+mod fuzz;
 mod licences;
 mod page;
 mod pictures;
@@ -47,6 +48,14 @@ enum Chore {
     Licences,
     /// Take the pictures in docs/pictures
     Pictures,
+    /// Let libFuzzer make up messages, records, editions, notation and games
+    Fuzz {
+        /// How long each target runs, in seconds
+        #[arg(long, default_value_t = 10)]
+        seconds: u32,
+        /// Only this target
+        target: Option<String>,
+    },
     /// Measure seven clients that race at one table
     Race,
     /// Install what the tests need
@@ -71,6 +80,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Test => test::test(),
         Chore::Licences => licences::check(),
         Chore::Pictures => pictures::take(),
+        Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),
         Chore::Race => race::race(),
         Chore::Setup => setup::setup(),
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::command::{cargo, run, say};
 use crate::page::{self, Mode};
-use crate::{licences, setup};
+use crate::{fuzz, licences, setup};
 
 struct Step {
     name: &'static str,
@@ -26,6 +26,7 @@ const STEPS: &[Step] = &[
     Step { name: "lint", run: lint },
     Step { name: "tests", run: tests },
     Step { name: "doc tests", run: doc_tests },
+    Step { name: "fuzz", run: fuzz::shortly },
 ];
 
 /// Runs the steps until one fails, and sums up.
@@ -61,7 +62,9 @@ fn sum_up(times: &[Duration], passed: bool) {
 }
 
 fn format() -> Result<()> {
-    run(&mut cargo("fmt --all -- --check -l")).context("run `cargo fmt --all`")
+    run(&mut cargo("fmt --all -- --check -l")).context("run `cargo fmt --all`")?;
+    let fuzz = "fmt --manifest-path fuzz/Cargo.toml";
+    run(&mut cargo(&format!("{fuzz} -- --check -l"))).with_context(|| format!("run `cargo {fuzz}`"))
 }
 
 fn lint() -> Result<()> {

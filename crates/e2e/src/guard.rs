@@ -14,10 +14,12 @@ use anyhow::{Context, Result};
 /// its whole process group. The pipe closes however we end: by drop, panic, Ctrl+C or
 /// SIGKILL. The shell gives up its own stdout, so that the reader of it sees the program end.
 const WATCH: &str = r#"
+signal=$1
+shift
 "$@" &
 exec >&-
 read -r _
-kill -9 $!
+kill -$signal $!
 wait $!
 kill -9 0
 "#;
@@ -37,9 +39,20 @@ impl Guard {
         log: &Path,
         find: fn(&str) -> Option<T>,
     ) -> Result<(Self, T)> {
+        Self::start_ended_by("9", program, arguments, log, find)
+    }
+
+    /// The same for a program that is ended by another signal than SIGKILL.
+    pub(crate) fn start_ended_by<T: Send + 'static>(
+        signal: &str,
+        program: &OsStr,
+        arguments: &[&OsStr],
+        log: &Path,
+        find: fn(&str) -> Option<T>,
+    ) -> Result<(Self, T)> {
         let log_file = std::fs::File::options().create(true).append(true).open(log)?;
         let mut shell = Command::new("sh");
-        shell.args(["-c", WATCH, "sh"]).arg(program).args(arguments).process_group(0);
+        shell.args(["-c", WATCH, "sh", signal]).arg(program).args(arguments).process_group(0);
         shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(log_file);
         let mut guard = Self { shell: shell.spawn().context("cannot start a shell")? };
         let found = guard.first(find).with_context(|| {

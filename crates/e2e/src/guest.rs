@@ -59,6 +59,12 @@ impl Guest {
         request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.unwrap()
     }
 
+    /// The same browser after an answer that may have changed its cookie.
+    pub fn after(&self, answer: &Response) -> Guest {
+        let cookie = answer.headers().get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()?.split(';').next());
+        Guest { cookie: cookie.unwrap_or(&self.cookie).to_owned(), ..self.clone() }
+    }
+
     pub async fn rename(&self, name: &str) -> Response {
         self.post("/api/me", &NewName { name: name.to_owned() }).await
     }

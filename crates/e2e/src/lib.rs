@@ -16,13 +16,19 @@
 //! ```
 
 mod browser;
+mod folder;
 mod guard;
 pub mod guest;
+mod nats;
+mod port;
+mod postgres;
 mod screen;
 mod server;
 mod session;
 
 pub use browser::Browser;
+pub use nats::Nats;
+pub use postgres::Postgres;
 pub use screen::Screen;
 pub use server::Server;
 pub use session::Session;

@@ -16,8 +16,10 @@ pub struct Server {
     process: Option<Guard>,
     port: u16,
     program: PathBuf,
+    /// Where its tables are, if not in a file of its own.
+    database: Option<String>,
     /// More arguments for `farbraum serve`.
-    arguments: Vec<&'static str>,
+    arguments: Vec<String>,
     folder: TempDir,
 }
 
@@ -35,12 +37,27 @@ impl Server {
     ///
     /// # Errors
     /// As [`Server::start`].
-    pub fn start_with(program: impl AsRef<Path>, arguments: &[&'static str]) -> Result<Self> {
+    pub fn start_with(program: impl AsRef<Path>, arguments: &[&str]) -> Result<Self> {
+        Self::start_on(program, None, arguments)
+    }
+
+    /// Starts the program on a database that others may use too, and on a bus that connects them. More arguments may
+    /// follow.
+    ///
+    /// # Errors
+    /// As [`Server::start`].
+    pub fn start_node(program: impl AsRef<Path>, database: &str, bus: &str, arguments: &[&str]) -> Result<Self> {
+        let arguments = [&["--bus", bus], arguments].concat();
+        Self::start_on(program, Some(database.to_owned()), &arguments)
+    }
+
+    fn start_on(program: impl AsRef<Path>, database: Option<String>, arguments: &[&str]) -> Result<Self> {
         let mut server = Self {
             process: None,
             port: 0,
             program: program.as_ref().to_owned(),
-            arguments: arguments.to_vec(),
+            database,
+            arguments: arguments.iter().map(|&argument| argument.to_owned()).collect(),
             folder: TempDir::with_prefix("farbraum-server-")?,
         };
         server.restart()?;
@@ -52,7 +69,7 @@ impl Server {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    /// The file that survives a restart.
+    /// The file that survives a restart, if the server has one of its own.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("farbraum.db")
     }
@@ -87,10 +104,11 @@ impl Server {
     /// If it does not say within half a minute that it listens.
     pub fn restart(&mut self) -> Result<()> {
         self.kill();
-        let (port, database) = (self.port.to_string(), self.database());
+        let (port, file) = (self.port.to_string(), self.database());
+        let database = self.database.as_ref().map_or(file.as_os_str(), OsStr::new);
         let arguments = ["serve", "--port", &port, "--database"].map(OsStr::new);
         let more: Vec<&OsStr> = self.arguments.iter().map(OsStr::new).collect();
-        let arguments = [&arguments[..], &[database.as_os_str()], &more].concat();
+        let arguments = [&arguments[..], &[database], &more].concat();
         let program = self.program.as_os_str();
         let (process, port) = Guard::start(program, &arguments, &self.log_file(), port_of)?;
         self.process = Some(process);

@@ -94,7 +94,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     })
     .await;
     page.wait_for(&id("result")).await.unwrap();
-    let record = home.table().await.record().unwrap();
+    let record = home.table().await.record(table::UnixMillis(u64::MAX)).unwrap();
     assert_eq!(record.seats[0], "Ada");
     let link = page.wait_for(&id("record")).await.unwrap().attr("href").await.unwrap().unwrap();
     assert!(link.starts_with("data:application/json,"), "{link}");

@@ -96,7 +96,12 @@ async fn mute_and_hear_again(ada: &Session, bea: &Session) {
     ada.wait_for(&id("unmute")).await.unwrap();
     ada.wait_gone(&id("said-1")).await.unwrap();
     ada.click(&id("unmute")).await.unwrap();
-    ada.wait_for(&id("said-1")).await.unwrap();
+    // What was said can be reported, which is asked once more.
+    ada.click(&id("about-1")).await.unwrap();
+    ada.click(&id("report-1")).await.unwrap();
+    ada.wait_for_text(&id("report-1"), "Really report this?").await.unwrap();
+    ada.click(&id("report-1")).await.unwrap();
+    ada.wait_for_text(&id("report-1"), "Thanks, we will look at it.").await.unwrap();
     ada.click(&id("talk-button")).await.unwrap();
 }
 

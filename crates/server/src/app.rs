@@ -1,7 +1,9 @@
 //! What all requests share.
 
+use crate::accept::Door;
 use crate::error::Error;
-use crate::limits::{Address, Connections, Hourly, Paces, Ticket, Verdict};
+use crate::limits::{Address, BotSeats, Connections, Hourly, Paces, Ticket, Verdict};
+use crate::metrics::{Limit, Metrics, Now};
 use crate::room::{House, Rooms};
 use crate::shutdown::Stop;
 use crate::{Limits, Server, Settings};
@@ -10,7 +12,7 @@ use contract::AnyGame;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
-use store::StoreError;
+use store::{Store, StoreError};
 use table::Guest;
 use tokio::sync::Semaphore;
 
@@ -23,9 +25,15 @@ struct Shared {
     settings: Settings,
     key: Key,
     rooms: Arc<Rooms>,
+    store: Store,
+    metrics: Arc<Metrics>,
+    wrong_tries: Hourly<Address>,
+    misses: Hourly<Address>,
     tables_of_guest: Hourly<Guest>,
     tables_of_address: Hourly<Address>,
     bots_of_address: Hourly<Address>,
+    links_of_address: Hourly<Address>,
+    reports_of_address: Hourly<Address>,
     bot_paces: Paces<Guest>,
     connections: Connections,
     stop: Stop,
@@ -40,26 +48,98 @@ impl fmt::Debug for Shared {
 
 impl App {
     pub(crate) async fn new(server: Server, stop: Stop) -> Result<App, StoreError> {
-        let Server { games, store, settings } = server;
+        let Server { games, store, bus, settings } = server;
         let key = Key::from(&store.secret().await?);
-        let connections_per_table = settings.limits.connections_per_table;
+        let Limits { connections_per_table, bot_seats_per_guest, .. } = settings.limits;
+        let metrics = Arc::new(Metrics::new());
+        let bot_seats = BotSeats::new(bot_seats_per_guest);
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
-        let rooms = Rooms::new(House { games, store, connections_per_table, room_to_think });
+        let house = House {
+            games,
+            store: store.clone(),
+            bus,
+            connections_per_table,
+            room_to_think,
+            metrics: metrics.clone(),
+            bot_seats,
+        };
+        let rooms = Rooms::new(house);
         let shared = Shared {
             games,
             settings,
             key,
             rooms,
+            store,
+            metrics,
+            wrong_tries: Hourly::new(),
+            misses: Hourly::new(),
             tables_of_guest: Hourly::new(),
             tables_of_address: Hourly::new(),
             bots_of_address: Hourly::new(),
+            links_of_address: Hourly::new(),
+            reports_of_address: Hourly::new(),
             bot_paces: Paces::new(),
             connections: Connections::default(),
             stop,
         };
         Ok(App(Arc::new(shared)))
+    }
+
+    /// What the door has to know.
+    pub(crate) fn door(&self) -> Door {
+        let Settings { behind_proxy, limits, .. } = self.0.settings;
+        Door { limits, behind_proxy, metrics: self.0.metrics.clone(), stop: self.stop() }
+    }
+
+    pub(crate) fn games(&self) -> &'static [&'static dyn AnyGame] {
+        self.0.games
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.0.metrics
+    }
+
+    /// How the server stands.
+    pub(crate) fn now(&self) -> Now {
+        Now { connections: self.0.connections.count(), rooms: self.0.rooms.count(), store: self.0.store.counts() }
+    }
+
+    /// Whether an address may still show an admin's token.
+    ///
+    /// # Errors
+    /// Too many from there were wrong within an hour.
+    pub(crate) fn may_try(&self, address: Address) -> Result<(), Error> {
+        let most = self.limits().tries_per_address;
+        let spent = self.0.wrong_tries.is_spent(&address, most, Instant::now());
+        if spent { Err(Error::TooManyTries { most }) } else { Ok(()) }
+    }
+
+    /// Counts one more wrong token of an address.
+    pub(crate) fn count_wrong_try(&self, address: Address) {
+        self.0.wrong_tries.take(address, u32::MAX, Instant::now());
+    }
+
+    /// Whether an address may still ask for tables.
+    ///
+    /// # Errors
+    /// Too many of those it asked for within an hour do not exist.
+    pub(crate) fn may_look(&self, address: Address) -> Result<(), Error> {
+        if self.0.misses.is_spent(&address, self.limits().misses_per_address, Instant::now()) {
+            self.0.metrics.refused(Limit::Misses);
+            return Err(Error::TooFast);
+        }
+        Ok(())
+    }
+
+    /// Counts one more table that does not exist.
+    pub(crate) fn count_miss(&self, address: Address) {
+        self.0.misses.take(address, u32::MAX, Instant::now());
     }
 
     pub(crate) fn settings(&self) -> &Settings {
@@ -100,9 +180,11 @@ impl App {
         let Limits { tables_per_guest, tables_per_address, .. } = *self.limits();
         // The address first: guests cost nothing to invent, and a refused address shall not fill the memory with them.
         if !self.0.tables_of_address.take(address, tables_per_address, now) {
+            self.0.metrics.refused(Limit::Tables);
             return Err(Error::TooManyTables { most: tables_per_address });
         }
         if !self.0.tables_of_guest.take(guest, tables_per_guest, now) {
+            self.0.metrics.refused(Limit::Tables);
             return Err(Error::TooManyTables { most: tables_per_guest });
         }
         Ok(())
@@ -115,7 +197,29 @@ impl App {
     pub(crate) fn count_bot(&self, address: Address) -> Result<(), Error> {
         let most = self.limits().bots_per_address;
         let welcome = self.0.bots_of_address.take(address, most, Instant::now());
-        if welcome { Ok(()) } else { Err(Error::TooManyBots { most }) }
+        if !welcome {
+            self.0.metrics.refused(Limit::Bots);
+            return Err(Error::TooManyBots { most });
+        }
+        Ok(())
+    }
+
+    /// Counts one more link to another device, made or tried.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_link(&self, address: Address) -> Result<(), Error> {
+        let welcome = self.0.links_of_address.take(address, self.limits().links_per_address, Instant::now());
+        if welcome { Ok(()) } else { Err(Error::TooFast) }
+    }
+
+    /// Counts one more report.
+    ///
+    /// # Errors
+    /// It is one too many within an hour.
+    pub(crate) fn count_report(&self, address: Address) -> Result<(), Error> {
+        let welcome = self.0.reports_of_address.take(address, self.limits().reports_per_address, Instant::now());
+        if welcome { Ok(()) } else { Err(Error::TooFast) }
     }
 
     /// Counts one more thing that a bot asks for.
@@ -124,7 +228,11 @@ impl App {
     /// It asks too fast.
     pub(crate) fn count_ask(&self, bot: Guest) -> Result<(), Error> {
         let verdict = self.0.bot_paces.take(bot, self.limits(), Instant::now());
-        if verdict == Verdict::Hear { Ok(()) } else { Err(Error::TooFast) }
+        if verdict != Verdict::Hear {
+            self.0.metrics.refused(Limit::Messages);
+            return Err(Error::TooFast);
+        }
+        Ok(())
     }
 
     /// Counts one more connection of an address, until the ticket is dropped.
@@ -132,6 +240,7 @@ impl App {
     /// # Errors
     /// It is one too many at the same time.
     pub(crate) fn count_connection(&self, address: Address) -> Result<Ticket, Error> {
-        self.0.connections.take(address, self.limits().connections_per_address)
+        let ticket = self.0.connections.take(address, self.limits().connections_per_address);
+        ticket.inspect_err(|_| self.0.metrics.refused(Limit::Connections))
     }
 }

@@ -22,8 +22,18 @@ pub(crate) enum Error {
     Origin,
     /// Nobody knows this bot.
     Token,
+    /// The link is used up, too old, or none of ours.
+    Link,
+    /// This is not the admin.
+    AdminToken,
+    TooManyTries {
+        most: u32,
+    },
     TooFast,
     TooManyBots {
+        most: u32,
+    },
+    TooManyBotSeats {
         most: u32,
     },
     TooManyTables {
@@ -59,9 +69,12 @@ impl Error {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::Origin => StatusCode::FORBIDDEN,
-            Error::Token => StatusCode::UNAUTHORIZED,
+            Error::Token | Error::AdminToken => StatusCode::UNAUTHORIZED,
+            Error::Link => StatusCode::FORBIDDEN,
             Error::TooFast
             | Error::TooManyBots { .. }
+            | Error::TooManyBotSeats { .. }
+            | Error::TooManyTries { .. }
             | Error::TooManyTables { .. }
             | Error::TooManyConnections { .. }
             | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -77,6 +90,10 @@ impl Error {
             Error::Unreadable { details, .. } => Message::new(id::UNREADABLE).with("details", details.as_str()),
             Error::Origin => Message::new(id::ORIGIN),
             Error::Token => Message::new(id::TOKEN),
+            Error::Link => Message::new(id::LINK),
+            Error::AdminToken => Message::new(id::ADMIN_TOKEN),
+            Error::TooManyTries { most } => Message::new(id::TOO_MANY_TRIES).with("most", *most),
+            Error::TooManyBotSeats { most } => Message::new(id::TOO_MANY_BOT_SEATS).with("most", *most),
             Error::TooFast => Message::new(id::TOO_FAST),
             Error::TooManyBots { most } => Message::new(id::TOO_MANY_BOTS).with("most", *most),
             Error::TooManyTables { most } => Message::new(id::TOO_MANY_TABLES).with("most", *most),
@@ -105,7 +122,7 @@ fn status_of(refusal: &Refusal) -> StatusCode {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let how = (self == Error::Token).then_some([(WWW_AUTHENTICATE, "Bearer")]);
+        let how = [Error::Token, Error::AdminToken].contains(&self).then_some([(WWW_AUTHENTICATE, "Bearer")]);
         (self.status(), how.map(AppendHeaders), Json(Problem { error: self.message() })).into_response()
     }
 }

@@ -10,6 +10,8 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use table::Guest;
 
 const COOKIE: &str = "farbraum-guest";
+/// Its name where people come by https: browsers then take it from nobody but this very host.
+const SECURE_COOKIE: &str = "__Host-farbraum-guest";
 
 /// The guest behind a request, with the name last chosen. On first contact it is a new one.
 #[derive(Debug)]
@@ -22,15 +24,29 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
+    /// The visitor in a line that [`read`] understands. A secret.
+    pub(crate) fn written(&self) -> String {
+        format!("{}:{}", self.guest, self.name)
+    }
+
+    /// From now on this browser is somebody else's too.
+    pub(crate) fn become_other(self, written: &str) -> Option<Visitor> {
+        let (guest, name) = read(written)?;
+        Some(Visitor { guest, name, ..self })
+    }
+
     /// The cookie by which the visitor will be known again. To be sent with the answer.
     pub(crate) fn remember(self) -> SignedCookieJar {
-        let cookie = Cookie::build((COOKIE, format!("{}:{}", self.guest, self.name)))
+        let name = if self.secure { SECURE_COOKIE } else { COOKIE };
+        let cookie = Cookie::build((name, self.written()))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(self.secure)
             .permanent();
-        self.jar.add(cookie)
+        let jar = self.jar.add(cookie);
+        // Who came before there was https goes by the better name from now on.
+        if self.secure { jar.remove(Cookie::build((COOKIE, "")).path("/")) } else { jar }
     }
 }
 
@@ -39,12 +55,14 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Error> {
         let jar = SignedCookieJar::from_headers(&parts.headers, app.key().clone());
-        let known = jar.get(COOKIE).and_then(|cookie| read(cookie.value()));
+        let secure = app.is_https();
+        let names = if secure { &[SECURE_COOKIE, COOKIE][..] } else { &[COOKIE] };
+        let known = names.iter().find_map(|name| jar.get(name).and_then(|cookie| read(cookie.value())));
         let (guest, name) = match known {
             Some(known) => known,
             None => (random::guest()?, String::new()),
         };
-        Ok(Visitor { guest, name, jar, secure: app.is_https() })
+        Ok(Visitor { guest, name, jar, secure })
     }
 }
 

@@ -15,9 +15,22 @@ const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
 ];
 
-/// For every answer.
+/// The admin's pages have forms and no scripts.
+const POLICY_WITH_FORMS: &str = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
+    form-action 'self'";
+
+/// For every answer that has no stricter headers of its own.
 pub(crate) async fn secure(mut response: Response) -> Response {
-    response.headers_mut().extend(SECURITY);
+    for (name, value) in SECURITY {
+        response.headers_mut().entry(name).or_insert(value);
+    }
+    response
+}
+
+/// For pages with forms and without scripts.
+pub(crate) async fn with_forms(mut response: Response) -> Response {
+    let policy = HeaderValue::from_static(POLICY_WITH_FORMS);
+    response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response
 }
 

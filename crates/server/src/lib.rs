@@ -10,8 +10,11 @@
 //! A table is the fold of its log, so a room can end at any time and be built again from the store: after an hour of
 //! silence, a crash, or on another machine.
 
+mod accept;
+mod admin;
 mod app;
 mod bot;
+mod bus;
 mod clock;
 mod code;
 mod error;
@@ -19,6 +22,8 @@ mod guest;
 mod headers;
 mod limits;
 mod message_ids;
+mod metrics;
+mod people;
 mod public_url;
 mod random;
 mod room;
@@ -27,17 +32,15 @@ mod shutdown;
 mod socket;
 mod stream;
 
+pub use admin::{AdminToken, ParseAdminToken};
 use app::App;
-use axum::serve::ListenerExt;
+pub use bus::{Bus, BusError};
 use contract::AnyGame;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
-use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
-use tokio::time::sleep;
 
 /// How long connections may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -51,6 +54,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How much one person may do.
     pub limits: Limits,
+    /// The secret of whoever runs the server. Without it there are no metrics and no page for them.
+    pub admin: Option<AdminToken>,
 }
 
 /// A server for some games.
@@ -58,6 +63,7 @@ pub struct Settings {
 pub struct Server {
     games: &'static [&'static dyn AnyGame],
     store: Store,
+    bus: Bus,
     settings: Settings,
 }
 
@@ -67,44 +73,38 @@ pub enum ServeError {
     /// The store has no key to sign cookies with.
     #[error("cannot read the server's key")]
     Key(#[from] StoreError),
-    /// The network failed.
-    #[error("cannot accept connections")]
-    Network(#[from] io::Error),
 }
 
 impl Server {
     /// A server for `games`, whose tables are in `store`.
     pub fn new(games: &'static [&'static dyn AnyGame], store: Store, settings: Settings) -> Server {
-        Server { games, store, settings }
+        Server { games, store, bus: Bus::default(), settings }
+    }
+
+    /// The same, with others that have the same tables.
+    pub fn on(self, bus: Bus) -> Server {
+        Server { bus, ..self }
     }
 
     /// Serves everybody who comes to `listener` until `stop` is ready. Then it takes leave of everybody and closes
     /// the store.
     ///
     /// # Errors
-    /// The network or the store failed.
+    /// The store failed.
     pub async fn serve(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let store = self.store.clone();
-        let (shutdown, mut stopping) = shutdown::shutdown();
+        let (store, bus) = (self.store.clone(), self.bus.clone());
+        let (shutdown, stopping) = shutdown::shutdown();
         let app = App::new(self, stopping.clone()).await?;
-        // Moves are small and wanted at once.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let service = routes::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let begin = shutdown.begin_when(stop);
-        let serving = axum::serve(listener, service).with_graceful_shutdown(begin).into_future();
-        let overtime = async move {
-            stopping.wanted().await;
-            sleep(GRACE).await;
-        };
-        tokio::select! {
-            result = serving => result?,
-            () = overtime => tracing::warn!("some requests did not end in time"),
-        }
+        tokio::spawn(app.rooms().clone().look_after(stopping.clone()));
+        tokio::spawn(app.rooms().clone().attend(stopping));
+        let door = app.door();
+        accept::serve(listener, routes::router(app), door, shutdown.begin_when(stop)).await;
         shutdown.finish(GRACE).await;
+        bus.flush(GRACE).await;
         store.close().await;
         Ok(())
     }

@@ -7,6 +7,7 @@ use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use table::Guest;
 
 /// The limits of a server.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,20 @@ pub struct Limits {
     pub tables_per_address: u32,
     /// Tokens for bots that are given to one address in an hour.
     pub bots_per_address: u32,
+    /// Links to other devices that are made or tried from one address in an hour.
+    pub links_per_address: u32,
+    /// Reports from one address in an hour.
+    pub reports_per_address: u32,
+    /// Bots that play at the same time at the tables of one guest, while somebody looks.
+    pub bot_seats_per_guest: u32,
+    /// Connections of any kind open at the same time from one address, unless a proxy stands in front.
+    pub sockets_per_address: u32,
+    /// How long a client may take for the headers of a request, and how long it may stay without sending one.
+    pub headers_within: Duration,
+    /// Tables that do not exist, asked for from one address in an hour: nobody shall try out codes.
+    pub misses_per_address: u32,
+    /// Wrong admin tokens from one address in an hour.
+    pub tries_per_address: u32,
     /// WebSockets and streams open at the same time from one address.
     pub connections_per_address: u32,
     /// WebSockets and streams open at the same time to one table.
@@ -36,6 +51,13 @@ impl Default for Limits {
             tables_per_guest: 60,
             tables_per_address: 300,
             bots_per_address: 60,
+            links_per_address: 60,
+            reports_per_address: 30,
+            bot_seats_per_guest: 30,
+            sockets_per_address: 600,
+            headers_within: Duration::from_secs(30),
+            misses_per_address: 300,
+            tries_per_address: 20,
             connections_per_address: 300,
             connections_per_table: 200,
             messages_per_second: 20,
@@ -51,6 +73,13 @@ impl Limits {
         tables_per_guest: u32::MAX,
         tables_per_address: u32::MAX,
         bots_per_address: u32::MAX,
+        links_per_address: u32::MAX,
+        reports_per_address: u32::MAX,
+        bot_seats_per_guest: u32::MAX,
+        sockets_per_address: u32::MAX,
+        headers_within: Duration::from_secs(60),
+        misses_per_address: u32::MAX,
+        tries_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,
         messages_per_second: u32::MAX,
@@ -92,6 +121,13 @@ impl<K: Eq + Hash> Hourly<K> {
         *count = count.saturating_add(1);
         *count <= most
     }
+
+    /// Whether `key` has had its `most`.
+    pub(crate) fn is_spent(&self, key: &K, most: u32, now: Instant) -> bool {
+        let (since, counts) = &*lock(&self.0);
+        let is_old = now.duration_since(*since) >= Duration::from_secs(3600);
+        !is_old && counts.get(key).is_some_and(|&count| count >= most)
+    }
 }
 
 /// Counts the open connections of each address.
@@ -106,6 +142,11 @@ pub(crate) struct Ticket {
 }
 
 impl Connections {
+    /// How many are open.
+    pub(crate) fn count(&self) -> u64 {
+        lock(&self.0).values().map(|&count| u64::from(count)).sum()
+    }
+
     /// Counts one more connection.
     ///
     /// # Errors
@@ -130,6 +171,65 @@ impl Drop for Ticket {
                 counts.remove(&self.address);
             }
         }
+    }
+}
+
+/// Counts the bots that play at the tables of each guest.
+#[derive(Clone, Debug)]
+pub(crate) struct BotSeats {
+    most: u32,
+    seats: Arc<Mutex<HashMap<Guest, u32>>>,
+}
+
+/// The bots at one table, counted to whoever has opened it; until dropped.
+#[derive(Debug)]
+pub(crate) struct BotsAtTable {
+    of: BotSeats,
+    guest: Guest,
+    count: u32,
+}
+
+impl BotSeats {
+    pub(crate) fn new(most: u32) -> BotSeats {
+        BotSeats { most, seats: Arc::default() }
+    }
+
+    /// A table of `guest` at which no bots play yet.
+    pub(crate) fn table_of(&self, guest: Guest) -> BotsAtTable {
+        BotsAtTable { of: self.clone(), guest, count: 0 }
+    }
+}
+
+impl BotsAtTable {
+    /// So many play here now.
+    pub(crate) fn set(&mut self, count: u32) {
+        if count == self.count {
+            return;
+        }
+        let mut seats = lock(&self.of.seats);
+        let all = seats.entry(self.guest).or_default();
+        *all = all.saturating_sub(self.count).saturating_add(count);
+        if *all == 0 {
+            seats.remove(&self.guest);
+        }
+        self.count = count;
+    }
+
+    /// Whether so many may play here.
+    ///
+    /// # Errors
+    /// With those at the guest's other tables it would be too many.
+    pub(crate) fn check(&self, count: u32) -> Result<(), Error> {
+        let all = lock(&self.of.seats).get(&self.guest).copied().unwrap_or_default();
+        let most = self.of.most;
+        let fits = all.saturating_sub(self.count).saturating_add(count) <= most;
+        if fits { Ok(()) } else { Err(Error::TooManyBotSeats { most }) }
+    }
+}
+
+impl Drop for BotsAtTable {
+    fn drop(&mut self) {
+        self.set(0);
     }
 }
 
@@ -255,6 +355,22 @@ mod tests {
         assert_eq!(verdicts, [Hear, Hear, Hear, Refuse, Refuse, Refuse, HangUp]);
         let mut pace = Pace::new(&limits, start);
         assert!((0..100).all(|second| pace.take(start + Duration::from_secs(second)) == Hear));
+    }
+    #[test]
+    fn the_bots_at_all_tables_of_a_guest_count() {
+        let seats = BotSeats::new(3);
+        let (anna, ben) = (crate::random::guest().unwrap(), crate::random::guest().unwrap());
+        let (mut first, mut second) = (seats.table_of(anna), seats.table_of(anna));
+        first.set(2);
+        assert_eq!(second.check(1), Ok(()));
+        assert_eq!(second.check(2), Err(Error::TooManyBotSeats { most: 3 }));
+        assert_eq!(first.check(3), Ok(()), "its own do not count twice");
+        assert_eq!(seats.table_of(ben).check(3), Ok(()));
+        second.set(1);
+        drop(first);
+        assert_eq!(second.check(3), Ok(()));
+        drop(second);
+        assert!(lock(&seats.seats).is_empty());
     }
     #[test]
     fn everybody_has_a_pace_and_who_has_rested_is_forgotten() {

@@ -13,6 +13,14 @@ pub(crate) const ORIGIN: &str = "server-origin";
 pub(crate) const TOKEN: &str = "server-token";
 /// Too many tokens for bots within an hour. `most`
 pub(crate) const TOO_MANY_BOTS: &str = "server-too-many-bots";
+/// A link to another device is used up, too old, or none of this server's.
+pub(crate) const LINK: &str = "server-link";
+/// This is not the admin's token.
+pub(crate) const ADMIN_TOKEN: &str = "admin-wrong-token";
+/// Too many wrong tokens from one address within an hour. `most`
+pub(crate) const TOO_MANY_TRIES: &str = "admin-too-many-tries";
+/// Too many bots at the tables of one guest. `most`
+pub(crate) const TOO_MANY_BOT_SEATS: &str = "server-too-many-bot-seats";
 /// Too many requests in a short time.
 pub(crate) const TOO_FAST: &str = "server-too-fast";
 /// Too many tables opened within an hour. `most`

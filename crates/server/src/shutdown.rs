@@ -45,6 +45,11 @@ impl Shutdown {
 }
 
 impl Stop {
+    /// Whether it is time to stop.
+    pub(crate) fn is_wanted(&self) -> bool {
+        *self.stop.borrow()
+    }
+
     /// Waits until it is time to stop.
     pub(crate) async fn wanted(&mut self) {
         // An error means that the server is gone altogether.

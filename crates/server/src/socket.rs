@@ -2,12 +2,14 @@
 
 use crate::error::Error;
 use crate::limits::{Pace, Ticket, Verdict};
+use crate::metrics::{Ending, Limit, Metrics, kind};
 use crate::room::{Member, write};
 use crate::shutdown::Stop;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::StatusCode;
 use protocol::{Finger, Request, Tell};
 use serde::Deserialize;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
 
@@ -25,6 +27,7 @@ pub(crate) struct Client {
     pub(crate) pace: Pace,
     /// Of fingers, which have a pace of their own.
     pub(crate) finger_pace: Pace,
+    pub(crate) metrics: Arc<Metrics>,
     /// Counts the connection as long as it lives.
     pub(crate) _ticket: Ticket,
 }
@@ -90,12 +93,15 @@ impl Conversation {
             return self.show(finger);
         }
         let verdict = self.client.pace.take(self.heard.into_std());
+        if verdict != Verdict::Hear {
+            self.client.metrics.refused(Limit::Messages);
+        }
         if verdict == Verdict::HangUp {
             return Err(End::Close(close_code::POLICY, "too many messages"));
         }
         match message {
             Message::Text(text) => {
-                let answer = answer(&self.client.member, &text, verdict).await?;
+                let answer = answer(&self.client, &text, verdict).await?;
                 // Whoever reads the answer has then already been told what came of it.
                 self.pass_on().await?;
                 self.send(Message::Text(write(&answer))).await
@@ -111,7 +117,7 @@ impl Conversation {
     fn show(&mut self, finger: Finger) -> Result<(), End> {
         match self.client.finger_pace.take(self.heard.into_std()) {
             Verdict::Hear => self.client.member.show(finger),
-            Verdict::Refuse => (),
+            Verdict::Refuse => self.client.metrics.refused(Limit::Fingers),
             Verdict::HangUp => return Err(End::Close(close_code::POLICY, "too many messages")),
         }
         Ok(())
@@ -140,6 +146,8 @@ impl Conversation {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
+        let bytes = if let Message::Text(text) = &message { text.len() } else { 0 };
+        self.client.metrics.told(bytes);
         match timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
@@ -147,12 +155,18 @@ impl Conversation {
     }
 }
 
-async fn answer(member: &Member, text: &str, verdict: Verdict) -> Result<Tell, End> {
+async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, End> {
     let id = read_id(text)?;
     let result = match serde_json::from_str::<Request>(text) {
         _ if verdict == Verdict::Refuse => Err(Error::TooFast),
         Err(error) => Err(Error::Unreadable { status: StatusCode::BAD_REQUEST, details: error.to_string() }),
-        Ok(request) => member.ask(request.ask).await.ok_or(ROOM_ENDED)?,
+        Ok(request) => {
+            let (kind, began) = (kind(&request.ask), Instant::now());
+            let answer = client.member.ask(request.ask).await;
+            let ending = answer.as_ref().map_or(Ending::Failed, Ending::of);
+            client.metrics.answered(kind, ending, began.elapsed());
+            answer.ok_or(ROOM_ENDED)?
+        }
     };
     Ok(match result {
         Ok(now) => Tell::Done { id, now },

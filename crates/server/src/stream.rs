@@ -1,11 +1,13 @@
 //! One stream to a program: passes on what the room tells, a line each. What the program asks comes in requests of its own.
 
 use crate::limits::Ticket;
+use crate::metrics::Metrics;
 use crate::room::Member;
 use crate::shutdown::Stop;
 use axum::body::Body;
 use futures::{StreamExt, stream};
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -16,9 +18,9 @@ const KEEP_ALIVE: Duration = Duration::from_secs(6);
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// All that the room tells, until it ends, the server stops, or the program goes.
-pub(crate) fn body(member: Member, ticket: Ticket, stop: Stop) -> Body {
+pub(crate) fn body(member: Member, ticket: Ticket, metrics: Arc<Metrics>, stop: Stop) -> Body {
     let (lines, mut told) = channel(1);
-    tokio::spawn(pass_on(member, lines, stop));
+    tokio::spawn(pass_on(member, lines, metrics, stop));
     let told = stream::poll_fn(move |context| {
         // The connection counts until it is closed, even if the program is too slow for the table.
         let _ = &ticket;
@@ -27,7 +29,7 @@ pub(crate) fn body(member: Member, ticket: Ticket, stop: Stop) -> Body {
     Body::from_stream(told.map(Ok::<String, Infallible>))
 }
 
-async fn pass_on(mut member: Member, lines: Sender<String>, mut stop: Stop) {
+async fn pass_on(mut member: Member, lines: Sender<String>, metrics: Arc<Metrics>, mut stop: Stop) {
     let mut alive = interval(KEEP_ALIVE);
     alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -46,6 +48,7 @@ async fn pass_on(mut member: Member, lines: Sender<String>, mut stop: Stop) {
             () = lines.closed() => return,
             () = stop.wanted() => return,
         }
+        metrics.told(text.len());
         if !matches!(timeout(PATIENCE, lines.send(text)).await, Ok(Ok(()))) {
             return;
         }

@@ -48,8 +48,13 @@ impl Table {
         chairs.filter_map(sitting).collect()
     }
 
-    /// Whether everybody played together, once the game is over.
-    pub fn was_together(&self) -> bool {
+    /// Whether everybody plays together, for one result.
+    pub fn is_together(&self) -> bool {
         self.game.is_together()
+    }
+
+    /// What is chosen, in the game's own terms.
+    pub fn options(&self) -> &serde_json::Value {
+        &self.options
     }
 }

@@ -246,6 +246,11 @@ impl Table {
         }
     }
 
+    /// The levels of the bots that play here, for themselves or for somebody.
+    pub fn bots(&self) -> impl Iterator<Item = Level> {
+        self.sitters().filter_map(Sitter::level)
+    }
+
     /// The bots that have something to do, and how well each plays.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         let Some(play) = self.going_on().filter(|play| !play.is_paused()) else { return Vec::new() };

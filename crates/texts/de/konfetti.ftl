@@ -184,6 +184,24 @@ konfetti-log-edge = Auf deinem Rand: { $card }
 konfetti-log-back = Wieder in der Mitte: { $card }
 konfetti-log-yours = Jetzt hast nur du sie: { $card }
 
+# In a replay, about everybody.
+konfetti-told-touch = { $name } legt den Finger auf: { $card }
+konfetti-told-let-go = { $name } lässt los: { $card }
+konfetti-told-drop = { $zone ->
+    [hold] { $name } hält fest: { $card }
+    [edge] { $name } legt auf den Rand: { $card }
+   *[middle] { $name } legt zurück: { $card }
+  }
+konfetti-told-take = { $name } nimmt: { $card }
+konfetti-told-give = { $name } gibt zurück: { $card }
+konfetti-told-keep = { $count ->
+    [0] { $name } macht weiter.
+    [one] { $name } behält eine Punktekarte.
+   *[other] { $name } behält { $count } Punktekarten.
+  }
+konfetti-told-done = { $name } ist mit dieser Runde fertig.
+konfetti-told-counted = Runde { $round } ist zu Ende und gezählt.
+
 ## The end of a round
 
 konfetti-round-over = Runde { $round } ist vorbei

@@ -42,7 +42,9 @@ server-name-long = This name is too long: { $most } characters at most.
 server-name-characters = There is a character in this name that cannot be seen. Write it without.
 server-too-fast = That was too fast. Wait a moment.
 server-token = A program needs a token of this server here: POST /api/bots gives one, which goes along as “Authorization: Bearer TOKEN”.
+server-link = This code is no longer valid. Ask the other device for a new one.
 server-too-many-bots = That is a lot of programs: no more than { $most } tokens in an hour.
+server-too-many-bot-seats = That is a lot of bots at once: no more than { $most } may play at your tables. Close a table, or take some away.
 server-too-many-tables = That is a lot of tables: no more than { $most } in an hour.
 server-too-many-connections = { $most } connections are open from your network already. Close some windows.
 

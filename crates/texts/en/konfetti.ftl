@@ -184,6 +184,24 @@ konfetti-log-edge = On your edge: { $card }
 konfetti-log-back = Back in the middle: { $card }
 konfetti-log-yours = Only you hold it now: { $card }
 
+# In a replay, about everybody.
+konfetti-told-touch = { $name } puts a finger on: { $card }
+konfetti-told-let-go = { $name } lets go of: { $card }
+konfetti-told-drop = { $zone ->
+    [hold] { $name } holds: { $card }
+    [edge] { $name } puts on the edge: { $card }
+   *[middle] { $name } puts back: { $card }
+  }
+konfetti-told-take = { $name } takes: { $card }
+konfetti-told-give = { $name } gives back: { $card }
+konfetti-told-keep = { $count ->
+    [0] { $name } goes on.
+    [one] { $name } keeps one point card.
+   *[other] { $name } keeps { $count } point cards.
+  }
+konfetti-told-done = { $name } is done with this round.
+konfetti-told-counted = Round { $round } is over and counted.
+
 ## The end of a round
 
 konfetti-round-over = Round { $round } is over

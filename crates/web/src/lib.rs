@@ -5,6 +5,7 @@
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
 //! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
+//! | `replay` | finished games, step by step |
 //! | `visit`, `api` | what is told of a table and asked of it |
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
 //! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |

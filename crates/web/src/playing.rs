@@ -11,6 +11,7 @@
 //! }
 //! ```
 
+use crate::boards::Cast;
 use crate::visit::Clock;
 use contract::{Chance, Deed, Edition, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
 use leptos::prelude::*;
@@ -63,6 +64,8 @@ pub struct Playing<G: Game> {
     pub refusal: RwSignal<Option<Message>>,
     /// What to light up on the board, in the game's notation (the places of a line of the score).
     pub highlight: RwSignal<Vec<String>>,
+    /// In a replay: what the entry that is shown tells. Nobody can do anything then, and the replay announces it.
+    pub replayed: Option<Signal<Option<Message>>>,
 }
 
 impl<G: Game> Clone for Playing<G> {
@@ -97,18 +100,19 @@ pub struct Feed<G: Game> {
     pub undo: Callback<()>,
     pub refusal: RwSignal<Option<Message>>,
     pub highlight: RwSignal<Vec<String>>,
+    pub replayed: Option<Signal<Option<Message>>>,
 }
 
 impl<G: Game> Playing<G> {
     /// Lets the rules run over what comes in.
     pub fn new(feed: Feed<G>) -> Playing<G> {
         let edition = G::Edition::standard();
-        let Feed { seat, view, .. } = feed;
+        let Feed { seat, view, replayed, .. } = feed;
         let imagining = edition.clone();
         let state = Memo::new(move |_| imagine::<G>(&imagining, &view.get()).map(Arc::new));
         let legal = Memo::new(move |_| {
             let mut actions = Vec::new();
-            if let (Some(state), Some(seat)) = (state.get(), seat.get()) {
+            if let (None, Some(state), Some(seat)) = (replayed, state.get(), seat.get()) {
                 state.legal(seat, &mut actions);
             }
             actions
@@ -136,12 +140,23 @@ impl<G: Game> Playing<G> {
             undo: feed.undo,
             refusal: feed.refusal,
             highlight: feed.highlight,
+            replayed,
         }
     }
 
     /// Whether the table waits for me. Reactive, like everything here.
     pub fn my_turn(&self) -> bool {
         self.seat.get().is_some_and(|seat| self.awaited.get().has(seat))
+    }
+
+    /// Whether a game that is over is looked at step by step.
+    pub fn is_replay(&self) -> bool {
+        self.replayed.is_some()
+    }
+
+    /// Who is who, for those who tell what happened. Not reactive.
+    pub fn cast(&self) -> Cast {
+        Cast { me: self.seat.get_untracked(), names: self.names.get_untracked() }
     }
 
     /// My legal actions.

@@ -34,12 +34,26 @@ pub fn Nowhere() -> impl IntoView {
 #[component]
 pub fn Missing(#[prop(into)] why: Signal<String>) -> impl IntoView {
     view! {
+        <Problem title=Signal::derive(t!("shell-not-found")) why>
+            <A href="/" attr:class="button primary">{t!("shell-go-home")}<Icon sign=Sign::Arrow/></A>
+        </Problem>
+    }
+}
+
+/// Says why there is nothing to see, and with its children what to do.
+#[component]
+pub fn Problem(
+    #[prop(into)] title: Signal<String>,
+    #[prop(into)] why: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    view! {
         <Head/>
         <main id="content" class="missing" tabindex="-1" data-testid="missing">
             <Mark/>
-            <h1>{t!("shell-not-found")}</h1>
+            <h1>{move || title.get()}</h1>
             <p>{move || why.get()}</p>
-            <A href="/" attr:class="button primary">{t!("shell-go-home")}<Icon sign=Sign::Arrow/></A>
+            {children()}
         </main>
     }
 }

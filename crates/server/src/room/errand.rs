@@ -3,7 +3,7 @@
 use super::listener::News;
 use crate::error::Error;
 use contract::{Millis, Record};
-use protocol::{Ask, Finger, Summary};
+use protocol::{Ask, Finger, Stage, Summary};
 use table::Guest;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
@@ -40,6 +40,13 @@ pub(crate) enum Errand {
     Summary {
         reply: Reply<Summary>,
     },
+    /// Whether so much has been said.
+    Said {
+        number: u32,
+        reply: Reply<()>,
+    },
+    /// Something is due though nobody looks.
+    Wake,
     /// The answer is the code of the table at which those who sat here play again.
     Rematch {
         guest: Guest,
@@ -48,6 +55,20 @@ pub(crate) enum Errand {
     Record {
         reply: Reply<Record>,
     },
+    Glance {
+        reply: Reply<Glance>,
+    },
+}
+
+/// What whoever runs the server may know of a room: nothing that is hidden from anybody there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Glance {
+    pub(crate) code: String,
+    pub(crate) game: &'static str,
+    pub(crate) stage: Stage,
+    pub(crate) listeners: usize,
+    /// How long its log is.
+    pub(crate) entries: usize,
 }
 
 impl Errand {
@@ -55,11 +76,13 @@ impl Errand {
     pub(super) fn refuse(self, error: Error) {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Leave { .. } | Errand::Finger { .. } => (),
+            Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake => (),
+            Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
             Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),
             Errand::Record { reply } => drop(reply.send(Err(error))),
+            Errand::Glance { reply } => drop(reply.send(Err(error))),
         }
     }
 }

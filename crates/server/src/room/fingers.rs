@@ -1,6 +1,7 @@
 //! Where fingers are on the board of a game that is played live. Shown, never logged, and lost when the room ends.
 
-use contract::{MOST_SEATS, Seat};
+use crate::bus::Shown;
+use contract::{MOST_SEATS, Seat, Seats};
 use protocol::{FINGERS_PER_SECOND, Finger};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -14,16 +15,40 @@ pub(super) struct Fingers {
     at: [Option<(i16, i16)>; MOST_SEATS as usize],
     told: Option<Instant>,
     changed: bool,
+    /// Whose fingers were shown on this server.
+    own: Seats,
+    own_changed: bool,
 }
 
 impl Fingers {
     pub(super) fn set(&mut self, seat: Seat, finger: Finger) {
-        if let Some(at) = self.at.get_mut(seat.index())
-            && *at != finger.finger
-        {
-            *at = finger.finger;
-            self.changed = true;
+        if self.put(seat, finger.finger) {
+            self.own = self.own.with(seat);
+            self.own_changed = true;
         }
+    }
+
+    /// A finger that was shown on another server.
+    pub(super) fn set_elsewhere(&mut self, seat: Seat, finger: Option<(i16, i16)>) {
+        if self.put(seat, finger) {
+            self.own = self.own.without(seat);
+        }
+    }
+
+    fn put(&mut self, seat: Seat, finger: Option<(i16, i16)>) -> bool {
+        let Some(at) = self.at.get_mut(seat.index()).filter(|at| **at != finger) else { return false };
+        *at = finger;
+        self.changed = true;
+        true
+    }
+
+    /// The fingers that were shown on this server, if others do not know.
+    pub(super) fn take_own(&mut self) -> Option<Vec<Shown>> {
+        let own = |&seat: &Seat| self.own.has(seat);
+        let fingers = || Seat::all(MOST_SEATS).filter(own).map(|seat| (seat, self.at[seat.index()])).collect();
+        let fingers = self.own_changed.then(fingers);
+        self.own_changed = false;
+        fingers
     }
 
     /// When they are to be told; nothing if everybody knows.
@@ -62,5 +87,20 @@ mod tests {
         fingers.set(Seat(1), Finger { finger: None });
         assert_eq!(fingers.told(), [(Seat(2), 3, 4)]);
         fingers.set(Seat(200), Finger { finger: Some((1, 1)) });
+    }
+
+    #[test]
+    fn only_what_was_shown_here_is_told_elsewhere() {
+        let mut fingers = Fingers::default();
+        assert_eq!(fingers.take_own(), None);
+        fingers.set_elsewhere(Seat(0), Some((1, 1)));
+        assert_eq!(fingers.take_own(), None);
+        assert_eq!(fingers.told(), [(Seat(0), 1, 1)]);
+        fingers.set(Seat(1), Finger { finger: Some((2, 2)) });
+        assert_eq!(fingers.take_own(), Some(vec![(Seat(1), Some((2, 2)))]));
+        assert_eq!(fingers.take_own(), None, "once is enough");
+        fingers.set(Seat(1), Finger { finger: None });
+        assert_eq!(fingers.take_own(), Some(vec![(Seat(1), None)]));
+        fingers.set_elsewhere(Seat(200), Some((1, 1)));
     }
 }

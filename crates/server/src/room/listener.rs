@@ -3,6 +3,7 @@
 //! A room never waits for a listener. Everything told is complete in itself, so there is no queue: a listener that
 //! is slow misses what is outdated and gets the newest.
 
+use super::elsewhere::Elsewhere;
 use super::fingers::Fingers;
 use crate::clock;
 use crate::code::Code;
@@ -77,6 +78,11 @@ impl Listeners {
         self.listeners.get(&id).map(|listener| listener.guest)
     }
 
+    /// The guests of all connections.
+    pub(super) fn guests(&self) -> impl Iterator<Item = Guest> {
+        self.listeners.values().map(|listener| listener.guest)
+    }
+
     /// A new listener, who has been told nothing yet.
     pub(super) fn add(&mut self, guest: Guest, with_legal: bool) -> (u64, News) {
         let (table, table_news) = watch::channel(Utf8Bytes::default());
@@ -93,12 +99,13 @@ impl Listeners {
     }
 
     /// Tells everybody how the table stands, unless they know.
-    pub(super) fn tell_table(&self, code: Code, table: &Table) {
-        let host = table.host(|guest| self.has(guest));
+    pub(super) fn tell_table(&self, code: Code, table: &Table, elsewhere: &Elsewhere) {
+        let here = |guest| self.has(guest) || elsewhere.has(guest);
+        let host = table.host(here);
         let mut texts = Texts::default();
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
-            let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, |guest| self.has(guest))));
+            let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, here)));
             tell(&listener.table, texts.get((you, is_host), told));
         }
     }
@@ -227,12 +234,12 @@ mod tests {
                     at: None,
                 })
                 .unwrap();
-            listeners.tell_table(code, &table);
+            listeners.tell_table(code, &table, &Elsewhere::new(code));
         }
         let taken: Vec<Utf8Bytes> = news.take().collect();
         assert_eq!(taken.len(), 1);
         assert!(taken[0].contains("Name 2") && !taken[0].contains("Name 1"));
-        listeners.tell_table(code, &table);
+        listeners.tell_table(code, &table, &Elsewhere::new(code));
         assert_eq!(news.take().count(), 0, "nothing has changed since");
     }
 }

@@ -1,5 +1,6 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
+use crate::metrics::Metrics;
 use crate::{clock, random};
 use contract::{Level, Phrase, Seat, Seats};
 use shelf::{Budget, Thought};
@@ -38,12 +39,13 @@ pub(super) struct Minds {
     made: UnboundedReceiver<Made>,
     /// How many bots of the house may think at once.
     room_to_think: Arc<Semaphore>,
+    metrics: Arc<Metrics>,
 }
 
 impl Minds {
-    pub(super) fn new(room_to_think: Arc<Semaphore>) -> Minds {
+    pub(super) fn new(room_to_think: Arc<Semaphore>, metrics: Arc<Metrics>) -> Minds {
         let (send, made) = unbounded_channel();
-        Minds { busy: Seats::NONE, send, made, room_to_think }
+        Minds { busy: Seats::NONE, send, made, room_to_think, metrics }
     }
 
     /// Lets every bot think that has something to do and does not yet.
@@ -59,8 +61,9 @@ impl Minds {
     }
 
     fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, heard: Vec<Phrase>, number: usize) {
-        let (send, room) = (self.send.clone(), self.room_to_think.clone());
+        let (send, room, metrics) = (self.send.clone(), self.room_to_think.clone(), self.metrics.clone());
         tokio::spawn(async move {
+            let thinking = metrics.thinking();
             // As many cores as nobody else thinks on, though not all.
             let threads = room.available_permits().clamp(1, MOST_THREADS);
             let permit = room.acquire_many_owned(threads as u32).await;
@@ -71,7 +74,8 @@ impl Minds {
                 shelf::think(game, level, seat, &view, &heard, budget, &mut seed.chance(0))
             });
             let thought = thought.await.ok().flatten();
-            drop(permit);
+            drop((permit, thinking));
+            metrics.thought(began.elapsed());
             let none = || Thought { action: None, takes: PAUSE, says: None };
             let Thought { action, takes, says } = thought.unwrap_or_else(none);
             sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;

@@ -3,20 +3,30 @@
 //! A room does one errand after the other. Something asked for is done in memory, appended to the store under the
 //! number that comes next, and only then told to everybody. If the store refuses, because another server was first or
 //! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
+//!
+//! Other servers may have a room of the same table. Each tells the others that the log has grown, and they take what is
+//! new from there.
 
+mod elsewhere;
 mod errand;
 mod fingers;
 mod listener;
 mod minds;
 mod rooms;
 
+use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::limits::{BotSeats, BotsAtTable};
+use crate::metrics::{Limit, Metrics};
+use crate::people::card;
+use crate::people::settle::Settlement;
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG};
+use elsewhere::Elsewhere;
 use errand::Errand;
-pub(crate) use errand::Member;
+pub(crate) use errand::{Glance, Member};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
@@ -25,11 +35,11 @@ use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendError, MOST_ENTRIES, Store};
+use store::{AppendError, Card, MOST_ENTRIES, Store};
 use table::Guest;
-use table::{Event, MOST_SAID, Table};
+use table::{Event, MOST_SAID, Refusal, Table};
 use tokio::sync::Semaphore;
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.
@@ -44,17 +54,23 @@ const STORE_PAUSE: Duration = Duration::from_secs(1);
 pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) store: Store,
+    pub(crate) bus: Bus,
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How many bots may play at the tables of one guest.
+    pub(crate) bot_seats: BotSeats,
 }
 
 impl House {
-    /// Opens a new table whose log begins so.
-    pub(crate) async fn open(&self, log: Vec<String>) -> Result<Code, Error> {
+    /// Opens a new table where this has happened.
+    pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
+        let log: Vec<String> = events.iter().map(Event::write).collect();
+        let card = card::card(&Table::rebuild(self.games, &log)?, clock::now());
         for _ in 0..TRIES {
             let code = Code::random()?;
-            match self.store.append(code.as_str(), 0, log.clone()).await {
+            match self.store.append(code.as_str(), 0, log.clone(), Some(card.clone())).await {
                 Ok(()) => return Ok(code),
                 Err(AppendError::Taken) => continue,
                 Err(_) => return Err(Error::FAILED),
@@ -83,8 +99,11 @@ struct Room {
     /// How many entries of the log the table tells of.
     length: usize,
     listeners: Listeners,
+    elsewhere: Elsewhere,
     fingers: Fingers,
     minds: Minds,
+    /// The bots here, counted to whoever has opened the table, while somebody looks.
+    bots: BotsAtTable,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -96,11 +115,17 @@ struct Room {
 }
 
 /// Runs the room of a table until nobody needs it.
-async fn run(house: House, code: Code, rooms: Arc<Rooms>, mut errands: UnboundedReceiver<Errand>) {
+async fn run(
+    house: House,
+    code: Code,
+    rooms: Arc<Rooms>,
+    mut errands: UnboundedReceiver<Errand>,
+    mut words: Receiver<Word>,
+) {
     let loaded = house.load(code).await;
     let error = match loaded {
         Ok((table, log)) => {
-            Room::new(house, code, table, log.len()).serve(&mut errands).await;
+            Room::new(house, code, table, log.len()).serve(&mut errands, &mut words).await;
             None
         }
         Err(error) => Some(error),
@@ -121,15 +146,18 @@ impl Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let stage_told = table.stage();
-        let minds = Minds::new(house.room_to_think.clone());
+        let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
+        let bots = house.bot_seats.table_of(table.host(|_| true));
         Room {
             house,
             code,
             table,
             length,
             listeners,
+            elsewhere: Elsewhere::new(code),
             fingers: Fingers::default(),
             minds,
+            bots,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -137,12 +165,18 @@ impl Room {
         }
     }
 
-    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>) {
+    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Receiver<Word>) {
         while !self.broken {
-            // Bots rest while nobody looks.
-            if !self.listeners.is_empty() {
+            // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
+            let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
+            let bots = if looked_after { self.bots_here() } else { 0 };
+            self.bots.set(bots);
+            let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
+            // Who has opened too many such tables waits until one of them is left.
+            if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
                 self.minds.wake(&self.table);
             }
+            let here = self.elsewhere.due();
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
             let spectators = self.until_spectators_see();
@@ -151,6 +185,8 @@ impl Room {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
+                Some(word) = words.recv() => self.hear(word).await,
+                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here(),
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
@@ -187,6 +223,17 @@ impl Room {
                 let result = self.rematch(guest).await;
                 let _ = reply.send(result);
             }
+            Errand::Said { number, reply } => {
+                let said = self.table.talk().iter().any(|said| said.number == number);
+                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+            }
+            // Whatever was due has been done by now, but for this.
+            Errand::Wake => self.settle(),
+            Errand::Glance { reply } => {
+                let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
+                let (listeners, entries) = (self.listeners.len(), self.length);
+                let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
+            }
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
@@ -199,7 +246,8 @@ impl Room {
             return Err(Error::Crowded { most });
         }
         let joined = self.listeners.add(guest, with_legal);
-        self.listeners.tell_table(self.code, &self.table);
+        self.tell_here();
+        self.tell_table();
         self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
@@ -210,8 +258,9 @@ impl Room {
         let guest = self.listeners.guest(listener);
         self.listeners.remove(listener);
         self.empty_since = Instant::now();
-        self.listeners.tell_table(self.code, &self.table);
-        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest)) {
+        self.tell_here();
+        self.tell_table();
+        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest) && !self.elsewhere.has(guest)) {
             self.part(guest).await;
         }
     }
@@ -235,8 +284,66 @@ impl Room {
         }
     }
 
+    fn tell_table(&self) {
+        self.listeners.tell_table(self.code, &self.table, &self.elsewhere);
+    }
+
+    /// Tells the other servers who looks here, and forgets those that tell no more.
+    fn tell_here(&mut self) {
+        if self.house.bus.is_alone() {
+            return;
+        }
+        let (node, now) = (self.house.bus.node(), Instant::now());
+        let here = self.elsewhere.tell(node, self.listeners.guests(), now);
+        self.house.bus.tell(self.code, &Word::Here(here));
+        if self.elsewhere.forget(now) {
+            self.tell_table();
+        }
+    }
+
+    /// What another server says of this table.
+    async fn hear(&mut self, word: Word) {
+        match word {
+            Word::Grown(length) if length > self.length => self.catch_up().await,
+            Word::Grown(_) => (),
+            Word::Fingers(fingers) => {
+                for (seat, finger) in fingers {
+                    self.fingers.set_elsewhere(seat, finger);
+                }
+            }
+            Word::Here(here) => {
+                let is_new = self.elsewhere.hear(here, Instant::now());
+                self.tell_table();
+                if is_new && !self.listeners.is_empty() {
+                    self.tell_here();
+                }
+            }
+        }
+    }
+
+    /// Takes from the log what another server has appended. What cannot be read now is read a few seconds later.
+    async fn catch_up(&mut self) {
+        let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await else { return };
+        let event = |text: &String| Event::read(text).map_err(|error| Refusal::failed("damaged log", error));
+        let applied = texts.iter().try_for_each(|text| self.table.apply(&event(text)?));
+        match applied {
+            Ok(()) => self.length += texts.len(),
+            // Whatever is wrong, the whole log will tell.
+            Err(_) => drop(self.reload().await),
+        }
+        if !self.broken {
+            self.stage_told = self.table.stage();
+            self.tell_table();
+            self.listeners.tell_game(&self.table);
+            self.listeners.tell_talk(&self.table);
+        }
+    }
+
     fn tell_fingers(&mut self) {
         self.fingers.tell(Instant::now());
+        if let Some(fingers) = self.fingers.take_own() {
+            self.house.bus.tell(self.code, &Word::Fingers(fingers));
+        }
         self.listeners.tell_fingers(&self.fingers);
     }
 
@@ -244,7 +351,8 @@ impl Room {
     async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         for _ in 0..TRIES {
             self.check_length(ask)?;
-            let here = |guest| self.listeners.has(guest);
+            self.check_bots(ask)?;
+            let here = |guest| self.listeners.has(guest) || self.elsewhere.has(guest);
             let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
             if events.is_empty() {
                 return Ok(());
@@ -287,6 +395,21 @@ impl Room {
         if self.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
 
+    /// How many bots play here, those that stand in for somebody too.
+    fn bots_here(&self) -> u32 {
+        if self.table.stage() == Stage::Over {
+            return 0;
+        }
+        self.table.bots().count() as u32
+    }
+
+    /// One more bot must not be too many.
+    fn check_bots(&self, ask: &Ask) -> Result<(), Error> {
+        let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
+        let checked = self.bots.check(self.bots_here().saturating_add(1));
+        checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
+    }
+
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
         let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
@@ -313,8 +436,8 @@ impl Room {
             if let Some(code) = self.table.rematch() {
                 return Ok(code.to_owned());
             }
-            let log: Vec<String> = self.table.again(guest, random::seed)?.iter().map(Event::write).collect();
-            let code = self.house.open(log).await?.to_string();
+            let events = self.table.again(guest, random::seed)?;
+            let code = self.house.open(&events).await?.to_string();
             let event = Event::Rematch { code, by: self.table.seat_of(guest) };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
@@ -338,17 +461,31 @@ impl Room {
     /// # Errors
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
-        let result = self.append(events.iter().map(Event::write).collect()).await;
+        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
+        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let stage = self.table.stage();
+        let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
+        let card = listed.then(|| card::card(&self.table, clock::now()));
+        let result = self.append(events.iter().map(Event::write).collect(), card).await;
+        if result.is_ok() {
+            self.house.bus.tell(self.code, &Word::Grown(self.length));
+        }
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
-            let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+            if !again {
+                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
+                self.house.metrics.moved(self.table.game(), moves as u64);
+            }
             let stage = self.table.stage();
+            if stage == Stage::Over && self.stage_told != Stage::Over {
+                self.settle();
+            }
             if again || stage != self.stage_told || !moved {
                 self.stage_told = stage;
-                self.listeners.tell_table(self.code, &self.table);
+                self.tell_table();
             }
             if again || !said {
                 self.listeners.tell_game(&self.table);
@@ -360,9 +497,18 @@ impl Room {
         result
     }
 
-    async fn append(&mut self, texts: Vec<String>) -> Result<(), Error> {
+    /// Does in the background what is left to do when the game is over.
+    fn settle(&self) {
+        let over = self.table.stage() == Stage::Over;
+        let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
+        if let Some(settlement) = settlement {
+            tokio::spawn(settlement.settle(self.house.store.clone()));
+        }
+    }
+
+    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
         let number = self.length;
-        match self.house.store.append(self.code.as_str(), number, texts.clone()).await {
+        match self.house.store.append(self.code.as_str(), number, texts.clone(), card).await {
             Ok(()) => {
                 self.length += texts.len();
                 Ok(())

@@ -1,23 +1,48 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Errand, Member, Reply};
+use super::errand::{Errand, Glance, Member, Reply};
 use super::{House, TRIES, run};
+use crate::bus::{Here, Word};
+use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::shutdown::Stop;
 use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use table::Guest;
-use table::Table;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use table::{Event, Guest, Table};
+use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
+use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+
+/// How often somebody looks for what is due.
+const LOOK_AFTER: Duration = Duration::from_secs(10);
+/// So much at once.
+const MOST_DUE: u32 = 200;
+/// How many words of other servers may wait for a room.
+const WORDS: usize = 256;
+/// How often rooms look into the log for what the bus may have lost.
+const LOOK: Duration = Duration::from_secs(3);
+/// About how many tables to ask at once.
+const LOOK_AT: usize = 1000;
+/// The most rooms that are shown at once, and how long they may take to answer.
+const MOST_GLANCES: usize = 200;
+const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
 pub(crate) struct Rooms {
     house: House,
-    rooms: Mutex<HashMap<Code, UnboundedSender<Errand>>>,
+    rooms: Mutex<HashMap<Code, Doors>>,
+}
+
+/// The ways into a room.
+#[derive(Clone, Debug)]
+struct Doors {
+    errands: UnboundedSender<Errand>,
+    /// What other servers say. If the room cannot keep up, some of it is lost, as on the bus.
+    words: Sender<Word>,
 }
 
 impl Rooms {
@@ -30,7 +55,44 @@ impl Rooms {
     /// # Errors
     /// The store failed.
     pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
-        self.house.open(vec![Table::opening(game, host).write()]).await
+        self.begin(&[Table::opening(game, host)]).await
+    }
+
+    /// Opens a new table where this has happened.
+    ///
+    /// # Errors
+    /// It cannot happen, or the store failed.
+    pub(crate) async fn begin(&self, events: &[Event]) -> Result<Code, Error> {
+        self.house.open(events).await
+    }
+
+    /// Whether this has been said at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or nobody has said it.
+    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+        self.send(code, |_, reply| Errand::Said { number, reply }).await
+    }
+
+    /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
+    /// play, games that are to be settled. On several servers all do; whoever comes second finds nothing to do.
+    pub(crate) async fn look_after(self: Arc<Self>, mut stop: Stop) {
+        let mut rounds = interval(LOOK_AFTER);
+        rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = rounds.tick() => (),
+                () = stop.wanted() => return,
+            }
+            match self.house.store.due(clock::now().0 as i64, MOST_DUE).await {
+                Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
+                Err(error) => tracing::warn!(%error, "cannot look for what is due"),
+            }
+        }
+    }
+
+    fn wake(self: &Arc<Self>, code: Code) {
+        let _ = self.room(code).send(Errand::Wake);
     }
 
     /// The code of the table at which those who sat at a table play again.
@@ -73,6 +135,29 @@ impl Rooms {
         self.send(code, |_, reply| Errand::Record { reply }).await
     }
 
+    /// How many rooms are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// A glance at the rooms in memory, or at many of them. Those that are busy are left out.
+    pub(crate) async fn glance(&self) -> Vec<Glance> {
+        let ask = |room: &Doors| {
+            let (reply, answer) = oneshot::channel();
+            room.errands.send(Errand::Glance { reply }).ok().map(|()| answer)
+        };
+        let answers: Vec<_> = self.lock().values().filter_map(ask).take(MOST_GLANCES).collect();
+        let mut glances = Vec::with_capacity(answers.len());
+        let _ = timeout(GLANCE_WITHIN, async {
+            for answer in answers {
+                glances.extend(answer.await.ok().and_then(Result::ok));
+            }
+        })
+        .await;
+        glances.sort_by(|a, b| a.code.cmp(&b.code));
+        glances
+    }
+
     /// Sends an errand to a room, and to the next one if that room ends before it answers.
     async fn send<T>(
         self: &Arc<Self>,
@@ -95,24 +180,83 @@ impl Rooms {
     fn room(self: &Arc<Self>, code: Code) -> UnboundedSender<Errand> {
         let mut rooms = self.lock();
         // A closed one has ended, perhaps in a panic.
-        if let Some(room) = rooms.get(&code).filter(|room| !room.is_closed()) {
-            return room.clone();
+        if let Some(room) = rooms.get(&code).filter(|room| !room.errands.is_closed()) {
+            return room.errands.clone();
         }
-        let (room, errands) = unbounded_channel();
-        rooms.insert(code, room.clone());
-        tokio::spawn(run(self.house.clone(), code, self.clone(), errands));
+        let ((room, errands), (words, heard)) = (unbounded_channel(), channel(WORDS));
+        rooms.insert(code, Doors { errands: room.clone(), words });
+        tokio::spawn(run(self.house.clone(), code, self.clone(), errands, heard));
         room
+    }
+
+    /// Hears what other servers say and looks into the logs now and then, until the server stops.
+    pub(crate) async fn attend(self: Arc<Self>, stop: Stop) {
+        if self.house.bus.is_alone() {
+            return;
+        }
+        let mut stopping = stop.clone();
+        let listen = self.house.bus.listen(stop, |code, word| self.pass_on(code, word));
+        tokio::select! {
+            _ = async { tokio::join!(listen, self.look()) } => (),
+            () = stopping.wanted() => (),
+        }
+        // Bots may think elsewhere now.
+        let (node, guests) = (self.house.bus.node(), Vec::new());
+        let farewell = Word::Here(Here { node, guests });
+        for code in self.codes() {
+            self.house.bus.tell(code, &farewell);
+        }
+    }
+
+    /// Asks the store how long the logs are of all tables in memory.
+    async fn look(&self) {
+        let mut looks = interval(LOOK);
+        let mut failed = false;
+        loop {
+            looks.tick().await;
+            let codes = self.codes();
+            for codes in codes.chunks(LOOK_AT) {
+                let asked: Vec<&str> = codes.iter().map(Code::as_str).collect();
+                match self.house.store.lengths(&asked).await {
+                    Ok(lengths) => {
+                        failed = false;
+                        for (code, length) in lengths {
+                            if let Ok(code) = code.parse() {
+                                self.pass_on(code, Word::Grown(length));
+                            }
+                        }
+                    }
+                    Err(error) => {
+                        // Once is enough.
+                        if !std::mem::replace(&mut failed, true) {
+                            tracing::error!(%error, "cannot look into the logs");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes on what another server says to the room of the table, if it is here.
+    fn pass_on(&self, code: Code, word: Word) {
+        if let Some(room) = self.lock().get(&code) {
+            let _ = room.words.try_send(word);
+        }
+    }
+
+    fn codes(&self) -> Vec<Code> {
+        self.lock().keys().copied().collect()
     }
 
     /// Forgets the room of a table if it has ended. A newer one of the same table stays.
     pub(super) fn forget_ended(&self, code: Code) {
         let mut rooms = self.lock();
-        if rooms.get(&code).is_some_and(UnboundedSender::is_closed) {
+        if rooms.get(&code).is_some_and(|room| room.errands.is_closed()) {
             rooms.remove(&code);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Code, UnboundedSender<Errand>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Code, Doors>> {
         // A map is never left half changed, so a poisoned lock is as good as any.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }

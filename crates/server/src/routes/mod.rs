@@ -1,11 +1,16 @@
 //! Everything that can be asked over HTTP, one file a verb.
 
+mod admin;
 mod bots;
 mod health;
 mod json;
 mod me;
+mod metrics;
+mod misses;
 mod page;
 mod peer;
+mod people;
+mod ready;
 mod tables;
 
 use crate::app::App;
@@ -14,7 +19,7 @@ use crate::headers;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{get, post};
 
 use std::time::Duration;
@@ -27,8 +32,11 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// The table of all routes.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
-        .nest("/api", api())
+        .nest("/api", api(app.clone()))
+        .nest("/admin", admin::router())
         .route("/health", get(health::get))
+        .route("/metrics", get(metrics::get))
+        .route("/ready", get(ready::get))
         .fallback(page::get)
         .method_not_allowed_fallback(async || Error::Method)
         .layer(map_response(headers::secure))
@@ -37,17 +45,27 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-fn api() -> Router<App> {
+fn api(app: App) -> Router<App> {
     Router::new()
         .route("/bots", post(bots::new::new))
         .route("/bot/tables/{code}", post(bots::ask::ask))
         .route("/bot/tables/{code}/stream", get(bots::stream::stream))
+        .route("/boards/{board}", get(people::board::get))
+        .route("/daily", get(people::daily::get))
+        .route("/daily/{game}", post(people::daily::post))
+        .route("/lobby", get(people::lobby::lobby))
+        .route("/me/games", get(people::history::history))
+        .route("/me/link", post(people::link::new))
+        .route("/me/linked", post(people::link::linked))
+        .route("/ratings/{game}", get(people::ratings::ratings))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
         .route("/tables/{code}", get(tables::summary::summary))
         .route("/tables/{code}/record", get(tables::record::record))
         .route("/tables/{code}/rematch", post(tables::rematch::rematch))
+        .route("/tables/{code}/reports", post(people::report::report))
         .route("/tables/{code}/ws", get(tables::connect::connect))
+        .route_layer(from_fn_with_state(app, misses::limit))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))
         .layer(DefaultBodyLimit::max(protocol::LONGEST_REQUEST))

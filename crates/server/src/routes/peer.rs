@@ -40,22 +40,22 @@ impl FromRequestParts<App> for SameSite {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SameSite, Error> {
         let Some(origin) = parts.headers.get(ORIGIN) else { return Ok(SameSite) };
-        let origin = origin.to_str().ok().and_then(host_of_origin).ok_or(Error::Origin)?;
+        let (scheme, origin) = origin.to_str().ok().and_then(parts_of_origin).ok_or(Error::Origin)?;
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
-        let ours = [host, app.settings().public_url.as_ref().map(|url| url.host())];
-        if ours.into_iter().flatten().any(|ours| ours.eq_ignore_ascii_case(&origin)) {
-            Ok(SameSite)
-        } else {
-            Err(Error::Origin)
-        }
+        let is_ours = match &app.settings().public_url {
+            // Not even the same host by an unencrypted connection, which anybody on the way could have written.
+            Some(url) if url.host().eq_ignore_ascii_case(&origin) => url.is_https() == (scheme == "https"),
+            _ => host.is_some_and(|host| host.eq_ignore_ascii_case(&origin)),
+        };
+        if is_ours { Ok(SameSite) } else { Err(Error::Origin) }
     }
 }
 
-/// Host and port of `https://example.org:8443`.
-fn host_of_origin(origin: &str) -> Option<String> {
+/// The scheme, and host and port, of `https://example.org:8443`.
+fn parts_of_origin(origin: &str) -> Option<(String, String)> {
     let origin: Uri = origin.parse().ok()?;
-    origin.scheme()?;
-    origin.authority().map(ToString::to_string)
+    let scheme = origin.scheme_str()?.to_owned();
+    origin.authority().map(|authority| (scheme, authority.to_string()))
 }
 
 #[cfg(test)]
@@ -76,10 +76,11 @@ mod tests {
 
     #[test]
     fn an_origin_has_a_host() {
-        assert_eq!(host_of_origin("https://example.org").as_deref(), Some("example.org"));
-        assert_eq!(host_of_origin("http://127.0.0.1:7878").as_deref(), Some("127.0.0.1:7878"));
+        let read = |origin| parts_of_origin(origin);
+        assert_eq!(read("https://example.org"), Some(("https".to_owned(), "example.org".to_owned())));
+        assert_eq!(read("http://127.0.0.1:7878"), Some(("http".to_owned(), "127.0.0.1:7878".to_owned())));
         for bad in ["null", "", "example.org", "/"] {
-            assert_eq!(host_of_origin(bad), None, "{bad}");
+            assert_eq!(read(bad), None, "{bad}");
         }
     }
 }

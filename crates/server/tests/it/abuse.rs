@@ -1,6 +1,6 @@
 //! What clients should not do.
 
-use crate::house::House;
+use super::house::House;
 use e2e::guest::{Guest, started};
 use protocol::{Ask, LONGEST_REQUEST, NewTable, Problem, Tell};
 use reqwest::StatusCode;

@@ -1,8 +1,8 @@
 //! Programs by others over HTTP: a token, a stream of lines, asks by POST; and nothing that a socket would not be told.
 
-use crate::house::House;
-use crate::play::{all_views, record};
-use crate::stones::{Stones, View};
+use super::house::House;
+use super::play::{all_views, record};
+use super::stones::{Stones, View};
 use colour_lines::ColourLines;
 use contract::{Message, Seat, Viewer};
 use e2e::guest::{Guest, chance, choose};

@@ -1,15 +1,14 @@
 //! Bots at online tables: they sit, play by themselves, and nobody can be one.
 
-use crate::house::House;
-use crate::play::record;
-use crate::stones::Stones;
+use super::house::House;
+use super::play::record;
+use super::stones::Stones;
 use colour_lines::ColourLines;
 use contract::{Level, Seat};
 use e2e::guest::{Socket, chance, choose, started};
 use konfetti::{Phase, View};
 use protocol::{Ask, Sitter, Stage, Words};
 use serde_json::{Value, json};
-use store::Store;
 
 fn bot(seat: u8, level: Level) -> Ask {
     Ask::Bot { seat: Seat(seat), level: Some(level) }
@@ -205,7 +204,7 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
         Sitter { name: "Person 1".to_owned(), here: true, bot: None, stand_in: false, left: false }
     );
     // The log says who played: the stand-in ends before the line of the person who came back.
-    let log = Store::open(&house.database()).await.unwrap().load(&code).await.unwrap();
+    let log = house.store().await.load(&code).await.unwrap();
     let log: Vec<Value> = log.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
     let stood: Vec<usize> = (0..log.len()).filter(|&place| log[place].get("stood-in").is_some()).collect();
     let levels: Vec<&Value> = stood.iter().map(|&place| &log[place]["stood-in"]["level"]).collect();

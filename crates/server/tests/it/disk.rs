@@ -1,10 +1,12 @@
 //! What happens when the disk says no.
 
-use crate::house::House;
+use super::KIND;
+use super::house::House;
+use crate::Kind;
 use e2e::guest::started;
 use protocol::Ask;
 use serde_json::json;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use sqlx::{PgPool, SqlitePool};
 
 #[tokio::test]
 async fn what_cannot_be_stored_has_not_happened() {
@@ -14,9 +16,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     anna.play("take").await.unwrap();
     let before = ben.view_at(1).await;
 
-    let database = SqlitePool::connect_with(SqliteConnectOptions::new().filename(house.database())).await.unwrap();
-    let broken = "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END";
-    sqlx::query(broken).execute(&database).await.unwrap();
+    break_it(&house).await;
     for _ in 0..3 {
         assert_eq!(anna.play("take").await.unwrap_err().id, "server-failed");
         assert_eq!(anna.ask(Ask::Undo { number: None }).await.unwrap_err().id, "server-failed");
@@ -28,7 +28,33 @@ async fn what_cannot_be_stored_has_not_happened() {
     }
     assert_eq!(ben.view(), before);
 
-    sqlx::query("DROP TRIGGER broken").execute(&database).await.unwrap();
+    mend_it(&house).await;
     anna.play("take").await.unwrap();
     ben.view_at(2).await;
+}
+
+/// From now on no entry can be written.
+async fn break_it(house: &House) {
+    let sqlite = "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END";
+    let postgres = "CREATE FUNCTION broken() RETURNS TRIGGER LANGUAGE plpgsql AS \
+        $$ BEGIN RAISE EXCEPTION 'broken'; END $$; \
+        CREATE TRIGGER broken BEFORE INSERT ON entries EXECUTE FUNCTION broken()";
+    run(house, sqlite, postgres).await;
+}
+
+async fn mend_it(house: &House) {
+    run(house, "DROP TRIGGER broken", "DROP TRIGGER broken ON entries").await;
+}
+
+async fn run(house: &House, sqlite: &'static str, postgres: &'static str) {
+    match KIND {
+        Kind::Sqlite => {
+            let database = SqlitePool::connect(&format!("sqlite:{}", house.database())).await.unwrap();
+            sqlx::raw_sql(sqlite).execute(&database).await.unwrap();
+        }
+        Kind::Postgres => {
+            let database = PgPool::connect(house.database()).await.unwrap();
+            sqlx::raw_sql(postgres).execute(&database).await.unwrap();
+        }
+    }
 }

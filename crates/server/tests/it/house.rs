@@ -1,14 +1,17 @@
-//! A server in this process, on a free port, with a file of its own.
+//! A server in this process, on a free port, with a file or database of its own.
 
-use crate::stones::Stones;
+use super::KIND;
+use super::stones::Stones;
+use crate::Kind;
 use colour_lines::ColourLines;
 use contract::{AnyGame, Shelved};
 use e2e::guest::Guest;
+use e2e::{Nats, Postgres};
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
-use server::{Limits, Server, Settings};
-use std::path::PathBuf;
+use server::{Bus, Limits, Server, Settings};
+use std::sync::LazyLock;
 use std::time::Duration;
 use store::Store;
 use tempfile::TempDir;
@@ -25,11 +28,23 @@ static GAMES: &[&dyn AnyGame] = &[
     &Shelved::<Konfetti>::NEW,
 ];
 
-/// A folder for the tables, and a server that keeps them there.
+/// One for all tests of this program, a database each.
+static POSTGRES: LazyLock<Postgres> = LazyLock::new(|| Postgres::start().unwrap());
+static NATS: LazyLock<Nats> = LazyLock::new(|| Nats::start().unwrap());
+
+/// A place for the tables, and a server that keeps them there.
 pub(crate) struct House {
-    folder: TempDir,
+    place: Place,
     settings: Settings,
     pub(crate) node: Node,
+}
+
+/// Where the tables are, and what connects the servers.
+struct Place {
+    database: String,
+    bus: Option<String>,
+    /// Removed at the end.
+    _folder: TempDir,
 }
 
 /// One server.
@@ -51,17 +66,40 @@ impl House {
 
     pub(crate) async fn with(settings: Settings) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let node = Node::start(folder.path().join("test.db"), settings.clone()).await;
-        House { folder, settings, node }
+        let (database, bus) = match KIND {
+            Kind::Sqlite => (folder.path().join("test.db").to_str().unwrap().to_owned(), None),
+            Kind::Postgres => (POSTGRES.database().unwrap(), Some(NATS.url())),
+        };
+        House::at(Place { database, bus, _folder: folder }, settings).await
     }
 
-    pub(crate) fn database(&self) -> PathBuf {
-        self.folder.path().join("test.db")
+    /// With a database and a bus of the test's own, which it may kill.
+    #[allow(dead_code, reason = "on some kinds of store there is none")]
+    pub(crate) async fn on(database: String, bus: String) -> House {
+        let settings = Settings { limits: Limits::NONE, ..Settings::default() };
+        let place = Place { database, bus: Some(bus), _folder: tempfile::tempdir().unwrap() };
+        House::at(place, settings).await
+    }
+
+    async fn at(place: Place, settings: Settings) -> House {
+        let node = Node::start(&place, settings.clone()).await;
+        House { place, settings, node }
+    }
+
+    /// Where the tables are.
+    #[allow(dead_code, reason = "few tests break it")]
+    pub(crate) fn database(&self) -> &str {
+        &self.place.database
+    }
+
+    /// The tables, without a server.
+    pub(crate) async fn store(&self) -> Store {
+        Store::connect(&self.place.database).await.unwrap()
     }
 
     /// One more server with the same tables.
     pub(crate) async fn another_node(&self) -> Node {
-        Node::start(self.database(), self.settings.clone()).await
+        Node::start(&self.place, self.settings.clone()).await
     }
 
     /// Stops the server and starts it again, on another port.
@@ -70,11 +108,15 @@ impl House {
     }
 
     pub(crate) async fn restart_after(self, pause: Duration) -> House {
-        let House { folder, settings, node } = self;
+        let House { place, settings, node } = self;
         node.stop().await;
         sleep(pause).await;
-        let node = Node::start(folder.path().join("test.db"), settings.clone()).await;
-        House { folder, settings, node }
+        House::at(place, settings).await
+    }
+
+    /// Stops the server and starts it again with other settings.
+    pub(crate) async fn restart_with(self, settings: Settings) -> House {
+        House { settings, ..self }.restart().await
     }
 
     /// Somebody new.
@@ -84,12 +126,16 @@ impl House {
 }
 
 impl Node {
-    async fn start(database: PathBuf, settings: Settings) -> Node {
-        let store = Store::open(&database).await.unwrap();
+    async fn start(place: &Place, settings: Settings) -> Node {
+        let store = Store::connect(&place.database).await.unwrap();
+        let bus = match &place.bus {
+            Some(bus) => Bus::connect(bus).await.unwrap(),
+            None => Bus::default(),
+        };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let (stop, stopped) = oneshot::channel();
-        let server = Server::new(GAMES, store, settings);
+        let server = Server::new(GAMES, store, settings).on(bus);
         let serving = tokio::spawn(async move { server.serve(listener, async { drop(stopped.await) }).await.unwrap() });
         Node { url, stop, serving }
     }

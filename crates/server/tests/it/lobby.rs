@@ -1,12 +1,12 @@
 //! A table before the start.
 
-use crate::house::House;
+use super::house::House;
 use contract::{Arg, LONGEST_LOG, Message, Seat};
 use e2e::guest::{Guest, Socket};
 use protocol::{Ask, Problem, Stage, Summary};
 use reqwest::StatusCode;
 use serde_json::json;
-use store::{MOST_ENTRIES, Store};
+use store::MOST_ENTRIES;
 
 #[track_caller]
 fn refused(result: Result<(), Message>, id: &str) -> Message {
@@ -181,11 +181,11 @@ async fn gathering_cannot_use_up_the_log() {
     let (code, host, mut anna, friend, mut ben) = host_and_friend(&house).await;
     anna.sit("Anna", None).await.unwrap();
     ben.sit("Ben", None).await.unwrap();
-    let store = Store::open(&house.database()).await.unwrap();
+    let store = house.store().await;
     let mut log = store.load(&code).await.unwrap();
     let sat = log.last().unwrap().clone();
     log.resize(MOST_ENTRIES - LONGEST_LOG, sat);
-    store.append("FVKKFV", 0, log).await.unwrap();
+    store.append("FVKKFV", 0, log, None).await.unwrap();
 
     let (mut anna, mut ben) = (host.connect("FVKKFV").await, friend.connect("FVKKFV").await);
     refused(ben.ask(Ask::Stand).await, "table-log-full");

@@ -1,18 +1,54 @@
-//! The server as its clients see it: real sockets, real SQLite files.
+//! The server as its clients see it: real sockets, real databases. Every test runs on SQLite, and on PostgreSQL with
+//! NATS.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+#![allow(clippy::duplicate_mod, reason = "every test runs on both kinds of store")]
 
-mod abuse;
-mod bot_api;
-mod bots;
-mod disk;
-mod house;
-mod lobby;
-mod me;
-mod nodes;
-mod page;
-mod play;
-mod race;
-mod stones;
-mod terms;
-mod time;
+mod raw;
+
+/// All tests on one kind of store. They say `super::house::House` and the like.
+macro_rules! tests {
+    ($on:ident, $kind:ident, $($test:ident),*) => {
+        #[path = "."]
+        mod $on {
+            const KIND: crate::Kind = crate::Kind::$kind;
+            mod house;
+            mod stones;
+            $(mod $test;)*
+        }
+    };
+}
+
+tests!(
+    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, race,
+    terms, time
+);
+// What is seen inside, and by the admin, asks the store for nothing of its own.
+tests!(
+    on_postgres,
+    Postgres,
+    abuse,
+    attack,
+    bot_api,
+    bots,
+    bus,
+    disk,
+    lobby,
+    me,
+    nodes,
+    page,
+    people,
+    play,
+    race,
+    terms,
+    time
+);
+
+/// Where tests keep their tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// In a file; if there are several servers, they hear of each other through it alone.
+    Sqlite,
+    /// In PostgreSQL, with NATS between the servers.
+    Postgres,
+}

@@ -1,6 +1,6 @@
 //! Guests, cookies and names.
 
-use crate::house::House;
+use super::house::House;
 use e2e::guest::Guest;
 use protocol::{Me, Problem};
 use reqwest::StatusCode;

@@ -1,6 +1,6 @@
 //! Two servers with the same tables: whoever appends first is right, and the other one learns it.
 
-use crate::house::House;
+use super::house::House;
 use e2e::guest::{Socket, started};
 use protocol::{Ask, Tell};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! The page and the headers around it. Whether the page has been built or not, both must be right.
 
-use crate::house::House;
+use super::house::House;
 use protocol::Problem;
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use reqwest::{Response, StatusCode};

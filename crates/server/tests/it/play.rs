@@ -1,7 +1,7 @@
 //! Games over sockets, from the first move to the record.
 
-use crate::house::House;
-use crate::stones::{self, Stones};
+use super::house::House;
+use super::stones::{self, Stones};
 use colour_lines::ColourLines;
 use contract::{Chance, Edition, Game, Match, Message, Record, Seat, Viewer, hex};
 use e2e::guest::{Guest, Socket, chance, choose, started};

@@ -1,6 +1,6 @@
 //! Konfetti over sockets: who was first, what a cheat gains, fingers, lines that break.
 
-use crate::house::House;
+use super::house::House;
 use contract::Seat;
 use e2e::guest::{Guest, Socket, started};
 use konfetti::{Face, Grip, Phase, View};

@@ -1,6 +1,6 @@
 //! How people play: playing again, resting, taking over, watching late, turns that are over.
 
-use crate::house::House;
+use super::house::House;
 use contract::Seat;
 use e2e::guest::{Socket, started};
 use protocol::{Ask, Clock, Opened, Stage, Terms};

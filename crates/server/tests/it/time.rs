@@ -1,12 +1,11 @@
 //! Games against the clock. Nothing here depends on how fast the machine is.
 
-use crate::house::House;
-use crate::stones::View;
+use super::house::House;
+use super::stones::View;
 use contract::Seat;
 use e2e::guest::{Socket, started};
 use protocol::Ask;
 use serde_json::{Value, json};
-use store::Store;
 
 fn view(socket: &Socket) -> View {
     serde_json::from_str(socket.view()).unwrap()
@@ -54,14 +53,14 @@ async fn missed_deadlines_are_made_up_for() {
     const MINUTES: u64 = 60_000;
     let house = House::open().await;
     let (code, guests, _) = started(&house.node.url, "stones", json!({"think": 10 * MINUTES}), 2).await;
-    let store = Store::open(&house.database()).await.unwrap();
+    let store = house.store().await;
     let mut log = store.load(&code).await.unwrap();
     // The same table, but it all happened 35 minutes ago: three turns have passed.
     let mut started: Value = serde_json::from_str(log.last().unwrap()).unwrap();
     let at = &mut started["started"]["at"];
     *at = json!(at.as_u64().unwrap() - 35 * MINUTES);
     *log.last_mut().unwrap() = started.to_string();
-    store.append("AGEAGE", 0, log).await.unwrap();
+    store.append("AGEAGE", 0, log, None).await.unwrap();
 
     let mut anna = guests[0].connect("AGEAGE").await;
     anna.view_at(1).await;

@@ -2,16 +2,20 @@
 //! no board here does not compile.
 
 use crate::playing::{Playing, imagine};
+use crate::replay::{AnyFilm, Film};
 use crate::visit::Visit;
-use contract::{Edition, Game, Match, Record, Seat};
+use contract::{Edition, Game, Match, Message, Record, Seat};
 use leptos::prelude::*;
+use std::rc::Rc;
 
+mod cast;
 pub mod colour_lines;
 pub mod harmonia;
 pub mod kaleidoskop;
 pub mod konfetti;
 mod told;
 
+pub use cast::{Cast, Step};
 pub use told::Told;
 
 macro_rules! boards {
@@ -82,6 +86,20 @@ macro_rules! boards {
                     Some([told(actions[0])?, told(actions[1])?])
                 })*
                 _ => None,
+            }
+        }
+
+        /// A record to be looked at step by step.
+        ///
+        /// # Errors
+        /// It cannot be played again with the rules of this page.
+        pub(crate) fn film(record: &Record) -> Result<Rc<dyn AnyFilm>, Message> {
+            match record.game.as_str() {
+                $(<::$krate::$game as Game>::ID => {
+                    let film = Film::<::$krate::$game>::new(record, $krate::news::told, $krate::open_hands);
+                    Ok(Rc::new(film.map_err(|error| error.message())?))
+                })*
+                game => Err(Message::new("server-unknown-game").with("game", game)),
             }
         }
     };

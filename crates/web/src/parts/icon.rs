@@ -7,6 +7,7 @@ use leptos::prelude::*;
 pub enum Sign {
     Again,
     Arrow,
+    Back,
     Bot,
     Bulb,
     Check,
@@ -17,6 +18,7 @@ pub enum Sign {
     Dice,
     Download,
     Eye,
+    First,
     Home,
     Keyboard,
     More,
@@ -25,9 +27,15 @@ pub enum Sign {
     Report,
     Star,
     Sun,
+    Last,
+    List,
+    On,
+    Pause,
     People,
     Pencil,
+    Play,
     Plus,
+    Rewind,
     Settings,
     Share,
     Talk,
@@ -42,6 +50,7 @@ impl Sign {
         match self {
             Sign::Again => "M19.5 12a7.5 7.500 0 1 1-2.2-5.300L19.5 9M19.5 4v5h-5",
             Sign::Arrow => "M5 12h14M13 6l6 6-6 6",
+            Sign::Back => "M15 6L9 12L15 18",
             Sign::Bot => {
                 "M12 3v4M8 7h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3ZM9.5 12v1.500M14.5 12v1.500M2.5 12v3M21.5 12v3"
             }
@@ -60,6 +69,7 @@ impl Sign {
             Sign::Eye => {
                 "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9.200a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.600Z"
             }
+            Sign::First => "M18 6L12 12L18 18M7 6V18",
             Sign::Home => "M4 11.500L12 4.500l8 7M6 10v9.500h12V10M10 19.500v-5.500h4v5.500",
             Sign::Keyboard => {
                 "M4 6h16a1.5 1.5 0 0 1 1.5 1.500v9A1.5 1.5 0 0 1 20 18H4a1.5 1.5 0 0 1-1.5-1.500v-9A1.5 1.5 0 0 1 4 6ZM6.5 10v.01M10 10v.01M14 10v.01M17.5 10v.01M8 14.500h8"
@@ -74,11 +84,17 @@ impl Sign {
             Sign::Sun => {
                 "M12 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600L19 19M5 19l1.400-1.400M17.600 6.400L19 5"
             }
+            Sign::Last => "M6 6L12 12L6 18M17 6V18",
+            Sign::List => "M9 6.5h11M9 12h11M9 17.500h11M4.500 6.5v.01M4.500 12v.01M4.500 17.500v.01",
+            Sign::On => "M9 6L15 12L9 18",
+            Sign::Pause => "M9 6V18M15 6V18",
             Sign::People => {
                 "M9 11.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-3.7 3-5.5 6.5-5.500s6 1.8 6.5 5.500M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.900c2 .8 3.2 2.5 3.5 5.1"
             }
             Sign::Pencil => "M4 20l1-4.500L16.5 4a2 2 0 0 1 3 3L8.5 19ZM14.5 6l3.5 3.5",
+            Sign::Play => "M8 5.5L18 12L8 18.5Z",
             Sign::Plus => "M12 5v14M5 12h14",
+            Sign::Rewind => "M11 6.5L4 12l7 5.500ZM20 6.5L13 12l7 5.500Z",
             Sign::Settings => {
                 "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z"
             }

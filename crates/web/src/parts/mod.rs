@@ -3,6 +3,7 @@
 mod dialog;
 mod icon;
 mod logo;
+mod pass_on;
 mod segments;
 mod steps;
 mod switch;
@@ -12,6 +13,7 @@ mod what_now;
 pub use dialog::Dialog;
 pub use icon::{Icon, Sign};
 pub use logo::{Mark, Wordmark};
+pub use pass_on::PassOn;
 pub use segments::Segments;
 pub use steps::Steps;
 pub use switch::Switch;

@@ -5,6 +5,7 @@ use crate::at_home::random;
 use crate::boards::{self, Told};
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
+use crate::replay;
 use crate::t;
 use crate::thinking::{self, Answer, Question};
 use crate::visit::Visit;
@@ -206,6 +207,7 @@ fn Moment(
 ) -> impl IntoView {
     let highlight = analysis.visit.highlight;
     let [done, better] = told;
+    let there = replay::address(analysis.visit, number + 1);
     let places: Vec<String> = done.places.iter().chain(&better.places).cloned().collect();
     let entered = places.clone();
     let title = match whose {
@@ -229,6 +231,10 @@ fn Moment(
                 <span><i>{t!("analysis-did")}</i>" "{done.words}</span>
                 <span><i>{t!("analysis-better")}</i>" "<b>{better.words}</b></span>
             </button>
+            <a class="button quiet" href=there data-testid=format!("replay-moment-{}", index + 1)>
+                <Icon sign=Sign::Rewind/>
+                {t!("replay-there")}
+            </a>
         </li>
     }
 }

@@ -26,14 +26,16 @@ use crate::memory::{NAME, remember, remembered};
 use crate::parts::Mark;
 use crate::pause::pause;
 use crate::reader::{say, text};
+use crate::replay::{MOVE, Replay, TooEarly};
 use crate::shell::{Head, Missing};
 use crate::visit::{Link, Visit};
+use analysis::Analysis;
 use contract::Message;
 use gathering::Gathering;
 pub(crate) use invitation::qr_path;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_params_map, use_query_map};
 pub(crate) use mute::speaker;
 use play::Play;
 use protocol::Stage;
@@ -113,28 +115,41 @@ enum Part {
     Unknown,
     Before,
     Game,
+    /// The game is over and looked at again.
+    Replay,
+    /// A replay was asked for that there cannot be yet.
+    TooEarly,
 }
 
 #[component]
 fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     rematch::sit_as_before(visit);
+    let query = use_query_map();
+    let replays = Memo::new(move |_| query.read().get(MOVE).is_some());
     let part = Memo::new(move |_| match visit.stage() {
         None => Part::Unknown,
+        Some(Stage::Over) if replays.get() => Part::Replay,
+        Some(_) if replays.get() => Part::TooEarly,
         Some(Stage::Gathering) => Part::Before,
         // The table is told before the game is.
         Some(_) if visit.game.read().is_none() => Part::Unknown,
         Some(_) => Part::Game,
     });
+    // Whoever comes back from the replay still wants to see what decided the game.
+    let analysis = Analysis::new(visit);
+    let asked = move || query.read_untracked().get(MOVE).unwrap_or_default();
     move || match part.get() {
         Part::Unknown => view! { <Laying lost=Signal::derive(move || visit.link.get() == Link::Lost)/> }.into_any(),
         Part::Before => view! { <Gathering visit name/> }.into_any(),
-        Part::Game => view! { <Play visit/> }.into_any(),
+        Part::Game => view! { <Play visit analysis/> }.into_any(),
+        Part::Replay => view! { <Replay visit asked=asked()/> }.into_any(),
+        Part::TooEarly => view! { <TooEarly visit/> }.into_any(),
     }
 }
 
 /// Until the server has said what there is to see.
 #[component]
-fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
+pub(crate) fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
     view! {
         <Head slim=true/>
         <main id="content" class="laying" tabindex="-1" aria-busy="true">

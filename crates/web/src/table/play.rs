@@ -17,6 +17,7 @@ use crate::boards;
 use crate::connection::Connection;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::text;
+use crate::replay::hashes;
 use crate::shell::Head;
 use crate::t;
 use crate::visit::Visit;
@@ -26,7 +27,7 @@ use std::time::Duration;
 
 /// The table during the game and after it.
 #[component]
-pub(super) fn Play(visit: Visit) -> impl IntoView {
+pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let table = move || visit.table.get_untracked();
     let game = table().map(|table| table.game.clone()).unwrap_or_default();
     let over = Memo::new(move |_| visit.stage() == Some(Stage::Over));
@@ -43,7 +44,7 @@ pub(super) fn Play(visit: Visit) -> impl IntoView {
     let (talking, spoken) = (RwSignal::new(false), game.clone());
     let timed = table().is_some_and(|table| table.terms.clock.turn().is_some());
     let resting = Memo::new(move |_| rests(visit));
-    let analysis = Analysis::new(visit);
+    keep_hash(visit);
     let hint = Hint::new(visit, &game);
     arrive();
 
@@ -98,6 +99,15 @@ fn open_when_over(over: Memo<bool>, showing: RwSignal<bool>) {
         }
         over
     });
+}
+
+/// Whoever is there before the first move keeps what chance was fixed to be: nobody need be believed afterwards.
+fn keep_hash(visit: Visit) {
+    let begins = visit.game.read_untracked().as_ref().is_some_and(|game| game.number == 0);
+    let table = visit.table.get_untracked().filter(|_| begins);
+    if let Some((code, start)) = table.and_then(|table| Some((table.code.clone(), table.start.clone()?))) {
+        hashes::keep(&code, &start.seed_hash);
+    }
 }
 
 /// Other rules or components than ours cannot be shown by this page.

@@ -9,6 +9,7 @@ use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::people::BoardList;
 use crate::reader::{say, text};
+use crate::replay;
 use crate::t;
 use crate::visit::Visit;
 use contract::{Line, Message, Outcome, Seat, Standing};
@@ -51,6 +52,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
     });
     on_cleanup(move || visit.highlight.set(Vec::new()));
     let ending = finished.outcome.ending.clone();
+    let replay = replay::address(visit, 0);
     let record = visit.record_address();
     let file = format!("{}-{}.json", finished.game, finished.code);
     view! {
@@ -75,6 +77,10 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                     <Icon sign=Sign::Eye/>
                     {t!("result-look")}
                 </button>
+                <a class="button" href=replay data-testid="replay">
+                    <Icon sign=Sign::Rewind/>
+                    {t!("replay")}
+                </a>
                 {match visit.at_home {
                     true => view! { <Again visit/> }.into_any(),
                     false => view! { <Rematch visit/> <NewTable visit game=finished.game.clone()/> }.into_any(),

@@ -1,5 +1,6 @@
 //! What can be asked, and how it is answered, wherever that happens.
 
+use crate::replay::{Checked, check};
 use contract::{Level, Phrase, Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use shelf::{Advice, Budget, Review, Thought};
@@ -22,6 +23,8 @@ pub(crate) enum Question {
     Suggest { game: String, seat: Seat, view: String, seed: Seed },
     /// What would have been better at an entry of a finished game?
     Review { record: Box<Record>, number: usize, seed: Seed },
+    /// Is a record as the rules would have it?
+    Check { record: Box<Record> },
 }
 
 /// What came of it.
@@ -31,11 +34,16 @@ pub(crate) enum Answer {
     /// Nothing: the question makes no sense here.
     Nothing,
     /// What the bot does, if anything, and how long a person would have taken, in milliseconds.
-    Thought { action: Option<String>, takes: u64, says: Option<Phrase> },
+    Thought {
+        action: Option<String>,
+        takes: u64,
+        says: Option<Phrase>,
+    },
     /// The best first.
     Advice(Vec<Advice>),
     /// Nothing if there was no choice.
     Review(Option<Review>),
+    Check(Box<Checked>),
 }
 
 impl Question {
@@ -50,6 +58,7 @@ impl Question {
                 let review = shelf::review(&record, number, budget(), &mut seed.chance(number as u64));
                 review.map_or(Answer::Nothing, Answer::Review)
             }
+            Question::Check { record } => Answer::Check(Box::new(check(&record))),
             Question::Think { game, level, seat, view, heard, seed } => {
                 let thought = shelf::think(&game, level, seat, &view, &heard, budget(), &mut seed.chance(0));
                 thought.map_or(Answer::Nothing, |Thought { action, takes, says }| Answer::Thought {

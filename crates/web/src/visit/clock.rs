@@ -22,6 +22,8 @@ const MEMORY: usize = 12;
 pub struct Clock {
     /// How far the game's clock is ahead of the page's, in milliseconds.
     ahead: RwSignal<Option<f64>>,
+    /// Where a replay has stopped it.
+    stopped: RwSignal<Option<Millis>>,
     asked: StoredValue<Option<f64>>,
     /// Whether the next view knows better than all before.
     stale: StoredValue<bool>,
@@ -33,6 +35,7 @@ impl Default for Clock {
     fn default() -> Clock {
         Clock {
             ahead: RwSignal::new(None),
+            stopped: RwSignal::new(None),
             asked: StoredValue::new(None),
             stale: StoredValue::new(false),
             answers: StoredValue::new(Vec::new()),
@@ -43,7 +46,23 @@ impl Default for Clock {
 impl Clock {
     /// What the game's clock says; nothing before the first view. Not reactive: time has no signal.
     pub fn now(self) -> Option<Millis> {
-        self.ahead.get_untracked().map(|ahead| Millis((page_time() + ahead).max(0.0) as u64))
+        let runs = || self.ahead.get_untracked().map(|ahead| Millis((page_time() + ahead).max(0.0) as u64));
+        self.stopped.get_untracked().or_else(runs)
+    }
+
+    /// Whether it stands still, as in a replay.
+    pub fn is_stopped(self) -> bool {
+        self.stopped.read_untracked().is_some()
+    }
+
+    /// Lets the caller run again when a replay sets the clock.
+    pub fn follow(self) {
+        self.stopped.track();
+    }
+
+    /// Sets the clock to a moment, at which it stands still.
+    pub(crate) fn stop_at(self, moment: Millis) {
+        self.stopped.set(Some(moment));
     }
 
     /// How many milliseconds until a moment; 0 once it is over.

@@ -51,6 +51,8 @@ pub struct Visit {
     pub at_home: bool,
     /// Whether what happens at a table at home is lost with the page.
     pub unsaved: RwSignal<bool>,
+    /// In a replay: what the entry that is shown tells.
+    pub(crate) replayed: Option<RwSignal<Option<Message>>>,
     /// What has been asked for and not been answered.
     asked: RwSignal<Vec<Asked>>,
     next: StoredValue<u32>,
@@ -113,6 +115,11 @@ impl Visit {
         Ok(visit)
     }
 
+    /// A visit at a game that is over and shown again, in which nobody can ask for anything. Whoever shows it sets its signals.
+    pub(crate) fn at_replay(at_home: bool) -> Visit {
+        Visit { replayed: Some(RwSignal::new(None)), ..Visit::new(at_home) }
+    }
+
     fn new(at_home: bool) -> Visit {
         let visit = Visit {
             table: RwSignal::new(None),
@@ -126,6 +133,7 @@ impl Visit {
             highlight: RwSignal::new(Vec::new()),
             at_home,
             unsaved: RwSignal::new(false),
+            replayed: None,
             asked: RwSignal::new(Vec::new()),
             next: StoredValue::new(PING + 1),
             line: StoredValue::new_local(None),
@@ -196,6 +204,9 @@ impl Visit {
 
     /// Asks for something.
     pub fn ask(self, ask: Ask) {
+        if self.replayed.is_some() {
+            return;
+        }
         let id = self.next.get_value();
         self.next.set_value(if id + 1 == TIME { PING + 1 } else { id + 1 });
         self.refusal.set(None);
@@ -218,6 +229,11 @@ impl Visit {
     /// The table's code, empty until it is known.
     pub fn code(self) -> String {
         self.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default()
+    }
+
+    /// The address of the table, within this page's.
+    pub fn path(self) -> String {
+        format!("/{}/{}", if self.at_home { "home" } else { "t" }, self.code())
     }
 
     /// How far the table is.
@@ -259,6 +275,7 @@ impl Visit {
             undo: Callback::new(undo),
             refusal: self.refusal,
             highlight: self.highlight,
+            replayed: self.replayed.map(Signal::from),
         }))
     }
 

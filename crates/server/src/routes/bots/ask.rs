@@ -3,11 +3,13 @@
 use crate::app::App;
 use crate::bot::Bot;
 use crate::error::Error;
+use crate::metrics::{Ending, kind};
 use crate::routes::json::Body;
 use crate::routes::peer::SameSite;
 use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Answer, Ask};
+use std::time::Instant;
 
 pub(in crate::routes) async fn ask(
     State(app): State<App>,
@@ -17,6 +19,8 @@ pub(in crate::routes) async fn ask(
     Body(ask): Body<Ask>,
 ) -> Result<Json<Answer>, Error> {
     app.count_ask(guest)?;
-    let now = app.rooms().ask(code.parse()?, guest, ask).await?;
-    Ok(Json(Answer { now }))
+    let (kind, began) = (kind(&ask), Instant::now());
+    let result = app.rooms().ask(code.parse()?, guest, ask).await;
+    app.metrics().answered(kind, Ending::of(&result), began.elapsed());
+    Ok(Json(Answer { now: result? }))
 }

@@ -21,6 +21,6 @@ pub(in crate::routes) async fn new(
     let name = name::clean(&new.name)?;
     app.count_bot(address)?;
     let token = bot::token(app.key(), random::guest()?)?;
-    tracing::info!(name, "token given to a bot");
+    tracing::info!("token given to a bot");
     Ok((StatusCode::CREATED, Json(Bot { name, token })))
 }

@@ -22,6 +22,6 @@ pub(in crate::routes) async fn stream(
 ) -> Result<Response, Error> {
     let ticket = app.count_connection(address)?;
     let member = app.rooms().join(code.parse()?, guest, true).await?;
-    let body = stream::body(member, ticket, app.stop());
+    let body = stream::body(member, ticket, app.metrics().clone(), app.stop());
     Ok(([(CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
 }

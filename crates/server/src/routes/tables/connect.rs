@@ -15,6 +15,9 @@ use std::time::Instant;
 /// A few KiB are plenty for requests; the library's own choice costs 256 KiB a connection.
 const BUFFER: usize = 4 * 1024;
 
+/// More is never told at once; a client that leaves so much lying is cut off.
+const LONGEST_TOLD: usize = 4 * 1024 * 1024;
+
 pub(in crate::routes) async fn connect(
     State(app): State<App>,
     Path(code): Path<String>,
@@ -30,11 +33,12 @@ pub(in crate::routes) async fn connect(
     let member = app.rooms().join(code.parse()?, visitor.guest, false).await?;
     let now = Instant::now();
     let (pace, finger_pace) = (Pace::new(limits, now), Pace::of_fingers(limits, now));
-    let client = Client { member, pace, finger_pace, _ticket: ticket };
+    let client = Client { member, pace, finger_pace, metrics: app.metrics().clone(), _ticket: ticket };
     let stop = app.stop();
     let response = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
+        .max_write_buffer_size(LONGEST_TOLD)
         .max_message_size(LONGEST_REQUEST)
         .max_frame_size(LONGEST_REQUEST)
         .on_upgrade(|socket| socket::talk(socket, client, stop));

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
 use crate::routes::json::Body;
-use crate::routes::peer::Peer;
+use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -14,6 +14,7 @@ use table::Refusal;
 
 pub(in crate::routes) async fn open(
     State(app): State<App>,
+    _same_site: SameSite,
     Peer(address): Peer,
     visitor: Visitor,
     Body(new): Body<NewTable>,
@@ -21,6 +22,7 @@ pub(in crate::routes) async fn open(
     let game = app.game(&new.game).ok_or(Refusal::UnknownGame(new.game))?;
     app.count_table(visitor.guest, address)?;
     let code = app.rooms().open(game, visitor.guest).await?;
+    app.metrics().opened(game.id());
     tracing::info!(game = game.id(), %code, "table opened");
     Ok((StatusCode::CREATED, visitor.remember(), Json(Opened { code: code.to_string() })))
 }

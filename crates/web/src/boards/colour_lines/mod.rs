@@ -40,6 +40,7 @@ pub mod words;
 pub use afterword::{Afterword, AfterwordProps};
 pub use picture::Picture;
 
+use crate::boards::Cast;
 use crate::playing::Playing;
 use bar::{Bar, Choices, GoOn};
 use colour_lines::{Action, ColourLines, Stage};
@@ -63,13 +64,15 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
     let intent = Intent::new(playing);
     let cursor = Cursor::new(intent);
     let news = news::news(playing);
-    keyboard::listen(intent, cursor);
+    if !playing.is_replay() {
+        keyboard::listen(intent, cursor);
+    }
     let ticks = Memo::new(move |_| {
         let can = intent.can_any(|action| matches!(action, Action::Colours(..)));
         can || matches!(intent.stage.get(), Stage::Setup | Stage::Colours)
     });
     let rolled = Memo::new(move |_| !matches!(intent.stage.get(), Stage::Setup | Stage::Colours | Stage::Crosses));
-    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none();
+    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none() && !playing.is_replay();
     view! {
         <section class="colour-lines" class:is-mine=move || playing.my_turn()
             class:is-over=move || playing.outcome.read().is_some() data-testid="colour-lines">
@@ -135,4 +138,9 @@ fn Desk(intent: Intent, cursor: Cursor) -> impl IntoView {
 #[component]
 pub fn Phrases(playing: Playing<ColourLines>) -> impl IntoView {
     let _ = playing;
+}
+
+/// Nothing is hidden in anybody's hand.
+pub const fn open_hands(_: &ColourLines, _: &Cast) -> Option<AnyView> {
+    None
 }

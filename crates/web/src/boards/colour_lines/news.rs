@@ -2,6 +2,7 @@
 
 use super::words::face_name;
 use crate::announce::announce;
+use crate::boards::{Cast, Step};
 use crate::playing::Playing;
 use crate::reader::say;
 use colour_lines::{Action, ColourLines, Die, Stage};
@@ -9,30 +10,47 @@ use contract::{Deed, Message};
 use leptos::prelude::*;
 
 /// The newest sentence about what others did. Each is announced once, and every new roll.
-pub fn news(playing: Playing<ColourLines>) -> RwSignal<Option<Message>> {
+pub fn news(playing: Playing<ColourLines>) -> Signal<Option<Message>> {
+    if let Some(replayed) = playing.replayed {
+        return replayed;
+    }
     let newest = RwSignal::new(None);
-    let round = StoredValue::new(round(playing));
+    let round = StoredValue::new(now(playing));
     Effect::watch(
         move || playing.number.get(),
         move |_, _, _| {
-            let sentence = playing.last.get_untracked().and_then(|last| sentence(playing, &last.deed));
-            let now = self::round(playing);
+            let sentence = playing.last.get_untracked().and_then(|last| sentence(&playing.cast(), &last.deed));
+            let now = self::now(playing);
             let rolled = now.filter(|now| round.get_value() != Some(*now));
             round.set_value(now);
             let said = sentence.iter().map(|sentence| untrack(|| say(sentence))).chain(rolled.map(|_| roll(playing)));
             announce(said.collect::<Vec<String>>().join(" "));
             let rounds = playing.edition.read_value().numbers.rounds;
-            let begins = |(round, _)| Message::new("colour-lines-round").with("round", round).with("rounds", rounds);
-            newest.set(rolled.map(begins).or(sentence));
+            newest.set(rolled.map(|(round, _)| begins(round, rounds)).or(sentence));
         },
         false,
     );
-    newest
+    newest.into()
+}
+
+/// An entry of a log, for a replay, and the round that begins with it.
+pub fn told(step: &Step<'_, ColourLines>) -> Vec<Message> {
+    let round_of = |state: &ColourLines| round(state).map(|(round, _)| round);
+    let rounds = step.after.edition().numbers.rounds;
+    let new = round_of(step.after).filter(|round| round_of(step.before) != Some(*round));
+    sentence(step.cast, step.deed).into_iter().chain(new.map(|round| begins(round, rounds))).collect()
+}
+
+fn begins(round: u8, rounds: u8) -> Message {
+    Message::new("colour-lines-round").with("round", round).with("rounds", rounds)
+}
+
+fn now(playing: Playing<ColourLines>) -> Option<(u8, bool)> {
+    round(&*playing.state.get_untracked()?)
 }
 
 /// The round and whether its dice are placed.
-fn round(playing: Playing<ColourLines>) -> Option<(u8, bool)> {
-    let state = playing.state.get_untracked()?;
+fn round(state: &ColourLines) -> Option<(u8, bool)> {
     let table = state.table();
     (table.round() > 0 && table.stage() != Stage::Over).then(|| (table.round(), table.stage() == Stage::Draw))
 }
@@ -53,15 +71,14 @@ fn roll(playing: Playing<ColourLines>) -> String {
     })
 }
 
-fn sentence(playing: Playing<ColourLines>, deed: &Deed<Action>) -> Option<Message> {
+fn sentence(cast: &Cast, deed: &Deed<Action>) -> Option<Message> {
     let (seat, verb) = match deed {
         Deed::Play(seat, action) => (*seat, verb(action)),
         Deed::Undo(seat) => (*seat, "undo"),
         Deed::Time => return None,
     };
-    let who = if playing.seat.get_untracked() == Some(seat) { "me" } else { "other" };
-    let name = untrack(|| playing.name(seat));
-    let message = Message::new(&format!("colour-lines-log-{verb}")).with("who", who).with("name", name);
+    let message = Message::new(&format!("colour-lines-log-{verb}"));
+    let message = message.with("who", cast.who(seat)).with("name", cast.name(seat));
     let Deed::Play(_, action) = deed else { return Some(message) };
     Some(match action {
         Action::Draw(die, half, path) => {

@@ -22,7 +22,8 @@ pub fn Hand(intent: Intent) -> impl IntoView {
     };
     let title = move || {
         let hand = intent.hand.get()?;
-        Some(if intent.alone() { hand_name(intent, hand) } else { text("harmonia-hand-hidden") })
+        let named = intent.alone() || intent.playing.is_replay();
+        Some(if named { hand_name(intent, hand) } else { text("harmonia-hand-hidden") })
     };
     view! {
         <div class="h-screen" class:is-put-down=move || intent.must_lay()>

@@ -10,6 +10,7 @@
 //! | `pings`, `phrases` | talking without showing |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `afterword` | from where a lost game could have been won |
+//! | `open_hands` | everybody's tiles, in a replay |
 //! | `picture` | the game on the home page |
 //! | `geometry` | where everything lies |
 
@@ -29,6 +30,7 @@ pub mod keyboard;
 pub mod marks;
 pub mod news;
 pub mod now;
+pub mod open_hands;
 pub mod phrases;
 pub mod picture;
 pub mod pings;
@@ -40,6 +42,7 @@ pub mod window;
 pub mod words;
 
 pub use afterword::{Afterword, AfterwordProps};
+pub use open_hands::open_hands;
 pub use phrases::{Phrases, PhrasesProps};
 pub use picture::Picture;
 
@@ -69,8 +72,10 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     let cursor = Cursor::new(intent, camera);
     let news = news::news(intent);
     let pings = pings::pings(intent, camera);
-    keyboard::listen(intent, cursor, camera);
-    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none();
+    if !playing.is_replay() {
+        keyboard::listen(intent, cursor, camera);
+    }
+    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none() && !playing.is_replay();
     view! {
         <section class="harmonia" class:is-mine=move || playing.my_turn()
             class:is-over=move || playing.outcome.read().is_some() data-testid="harmonia">
@@ -83,7 +88,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
             <div class="h-sheet">
                 <WhatNow intent news />
                 <Proposal intent />
-                <Hand intent />
+                {move || (playing.seat.get().is_some() || !playing.is_replay()).then(|| view! { <Hand intent /> })}
                 {move || plays().then(|| view! { <Bar intent /> })}
             </div>
             <Ending intent />

@@ -10,7 +10,7 @@ use harmonia::{Action, Variant};
 use leptos::prelude::*;
 
 #[component]
-pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
     let over = move || intent.playing.outcome.read().is_some();
     let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
     // What happened is announced as news; here what I choose and try.

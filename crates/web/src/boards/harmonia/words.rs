@@ -16,9 +16,14 @@ pub fn tile_words(edges: Edges) -> String {
 /// Who plays a hand; alone, the hand itself. Reactive.
 pub fn hand_name(intent: Intent, hand: u8) -> String {
     match intent.alone() {
-        true => say(&Message::new("harmonia-hand-name").with("hand", hand + 1)),
+        true => hand_word(hand),
         false => intent.playing.name(intent.seat_of(hand)),
     }
+}
+
+/// A hand of somebody who plays all of them. Reactive.
+pub fn hand_word(hand: u8) -> String {
+    say(&Message::new("harmonia-hand-name").with("hand", hand + 1))
 }
 
 /// The names of seats.

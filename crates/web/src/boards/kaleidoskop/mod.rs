@@ -7,6 +7,7 @@
 //! | `targets` | marks and targets over the board |
 //! | `now`, `supply`, `toolbox`, `hand`, `bar` | the sheet under the thumb |
 //! | `players` | everybody, as a strip |
+//! | `open_hands` | everybody's cards, in a replay |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `geometry` | where everything lies |
 
@@ -20,6 +21,7 @@ pub mod intent;
 pub mod keyboard;
 pub mod news;
 pub mod now;
+pub mod open_hands;
 pub mod pane;
 pub mod pattern;
 pub mod picture;
@@ -32,6 +34,7 @@ pub mod tools;
 pub mod window;
 pub mod words;
 
+pub use open_hands::open_hands;
 pub use picture::Picture;
 
 use crate::playing::Playing;
@@ -58,7 +61,9 @@ pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
     let intent = Intent::new(playing);
     let cursor = Cursor::new(intent);
     let news = news::news(playing);
-    keyboard::listen(intent, cursor);
+    if !playing.is_replay() {
+        keyboard::listen(intent, cursor);
+    }
     view! {
         <section class="kaleidoskop" class:is-mine=move || playing.my_turn() data-testid="kaleidoskop">
             <Definitions />
@@ -147,10 +152,11 @@ fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
 
 /// What I can do, under the thumb.
 #[component]
-fn Sheet(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+fn Sheet(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
     let playing = intent.playing;
     let draws = Memo::new(move |_| intent.can_any(|action| matches!(action, Action::Draw(_))));
     let sets = Memo::new(move |_| intent.sets_crystal());
+    let goes_on = move || playing.outcome.read().is_none() && !playing.is_replay();
     let mine = move || {
         playing.seat.get().map(|seat| {
             view! {
@@ -158,7 +164,7 @@ fn Sheet(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
                 {move || sets.get().then(|| view! { <Supply intent /> })}
                 <Hand intent />
                 {move || (!draws.get()).then(|| view! { <Toolbox intent seat /> })}
-                {move || playing.outcome.read().is_none().then(|| view! { <Bar intent /> })}
+                {move || goes_on().then(|| view! { <Bar intent /> })}
             }
         })
     };

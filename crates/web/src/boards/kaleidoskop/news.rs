@@ -1,6 +1,7 @@
 //! What happened, in a short sentence: shown, and said to those who listen.
 
 use crate::announce::announce;
+use crate::boards::{Cast, Step};
 use crate::playing::Playing;
 use crate::reader::{say, text};
 use contract::{Deed, Message, Seat};
@@ -8,7 +9,10 @@ use kaleidoskop::{Action, Hex, Kaleidoskop, Tabletop};
 use leptos::prelude::*;
 
 /// The newest sentence. Each is announced once.
-pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
+pub fn news(playing: Playing<Kaleidoskop>) -> Signal<Option<Message>> {
+    if let Some(replayed) = playing.replayed {
+        return replayed;
+    }
     let newest = RwSignal::new(None);
     let before = StoredValue::new(playing.view.get_untracked().table);
     Effect::watch(
@@ -18,7 +22,7 @@ pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
             let last = playing.last.get_untracked();
             let earlier = before.get_value();
             let ends = matches!(last.as_ref().map(|last| &last.deed), Some(Deed::Play(_, Action::End)));
-            let sentence = last.and_then(|last| sentence(playing, &last.deed, &earlier, &after));
+            let sentence = last.and_then(|last| sentence(&playing.cast(), &last.deed, &earlier, &after));
             before.set_value(after);
             let begins = playing.seat.get_untracked().filter(|&seat| begins(&earlier, &after, seat));
             let said = sentence.as_ref().map(|sentence| untrack(|| say(sentence)));
@@ -31,7 +35,12 @@ pub fn news(playing: Playing<Kaleidoskop>) -> RwSignal<Option<Message>> {
         },
         false,
     );
-    newest
+    newest.into()
+}
+
+/// An entry of a log, for a replay.
+pub fn told(step: &Step<'_, Kaleidoskop>) -> Vec<Message> {
+    sentence(step.cast, step.deed, step.before.table(), step.after.table()).into_iter().collect()
 }
 
 /// Whether a seat's turn has just begun.
@@ -39,21 +48,15 @@ fn begins(before: &Tabletop, after: &Tabletop, seat: Seat) -> bool {
     after.ended.is_none() && before.turn.seat != seat && after.turn.seat == seat
 }
 
-fn sentence(
-    playing: Playing<Kaleidoskop>,
-    deed: &Deed<Action>,
-    before: &Tabletop,
-    after: &Tabletop,
-) -> Option<Message> {
+fn sentence(cast: &Cast, deed: &Deed<Action>, before: &Tabletop, after: &Tabletop) -> Option<Message> {
     let (seat, verb) = match deed {
         Deed::Play(seat, action) => (*seat, verb(action)),
         Deed::Undo(seat) => (*seat, "undo"),
         Deed::Time => return None,
     };
     let changed = Hex::all().filter(|&hex| before.board.colour(hex) != after.board.colour(hex)).count();
-    let who = if playing.seat.get_untracked() == Some(seat) { "me" } else { "other" };
-    let name = untrack(|| playing.name(seat));
-    let message = Message::new(&format!("kaleidoskop-log-{verb}")).with("who", who).with("name", name);
+    let message = Message::new(&format!("kaleidoskop-log-{verb}"));
+    let message = message.with("who", cast.who(seat)).with("name", cast.name(seat));
     let message = message.with("hexes", changed as i64);
     let Deed::Play(_, action) = deed else { return Some(message) };
     Some(match action {

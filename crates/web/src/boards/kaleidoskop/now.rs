@@ -11,7 +11,7 @@ use kaleidoskop::Action;
 use leptos::prelude::*;
 
 #[component]
-pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
     let asked = Memo::new(move |_| asked(intent));
     let below = move || asked.get().or_else(|| news.read().as_ref().map(say)).unwrap_or_default();
     // What happened is announced as news; here what I pick up, propose or ask for.

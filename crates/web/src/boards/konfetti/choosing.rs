@@ -15,8 +15,9 @@ const PACE: usize = 350;
 
 #[component]
 pub fn Choosing(intent: Intent) -> impl IntoView {
-    let choosing = Memo::new(move |_| matches!(intent.phase.get(), Phase::Choosing { .. }));
-    move || choosing.get().then(|| view! { <Panel intent /> })
+    // Whoever looks at a replay may come from the end of another round.
+    let choosing = Memo::new(move |_| matches!(intent.phase.get(), Phase::Choosing { .. }).then(|| intent.round.get()));
+    move || choosing.get().map(|_| view! { <Panel intent /> })
 }
 
 #[component]
@@ -173,7 +174,7 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
         faces.sort_unstable();
         Action::Keep(faces)
     };
-    let can = Memo::new(move |_| !chosen.get() && playing.refused(&action()).is_none());
+    let can = Memo::new(move |_| !playing.is_replay() && !chosen.get() && playing.refused(&action()).is_none());
     let spare = explain(&mine.cards).superfluous;
     let card = move |face: Face| {
         let spare = spare.contains(&face);

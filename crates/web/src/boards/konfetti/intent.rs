@@ -121,7 +121,7 @@ impl Intent {
 /// What I may touch, take or give.
 fn reach(playing: Playing<Konfetti>) -> BTreeSet<Face> {
     let (Some(state), Some(seat)) = (playing.state.get(), playing.seat.get()) else { return BTreeSet::new() };
-    if !matches!(state.table().phase(), Phase::Sand { .. } | Phase::Turn { .. }) {
+    if playing.is_replay() || !matches!(state.table().phase(), Phase::Sand { .. } | Phase::Turn { .. }) {
         return BTreeSet::new();
     }
     let mut state = Konfetti::clone(&state);

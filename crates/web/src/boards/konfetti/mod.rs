@@ -38,6 +38,7 @@ pub mod words;
 pub use afterword::{Afterword, AfterwordProps};
 pub use picture::Picture;
 
+use crate::boards::Cast;
 use crate::parts::{Icon, Sign};
 use crate::playing::Playing;
 use cards::{Cards, keep_measuring};
@@ -60,7 +61,9 @@ pub fn Board(playing: Playing<Konfetti>) -> impl IntoView {
     let table = NodeRef::new();
     intent.follow();
     intent.keep_cursor();
-    keyboard::listen(intent);
+    if !playing.is_replay() {
+        keyboard::listen(intent);
+    }
     keep_measuring(intent, table);
     let others = intent.seats - u8::from(playing.seat.get_untracked().is_some());
     let plays = playing.seat.get_untracked().is_some();
@@ -88,7 +91,7 @@ pub fn Board(playing: Playing<Konfetti>) -> impl IntoView {
             <Cards intent />
             <div class="f-over">
                 <Countdown intent />
-                {(plays && !intent.calm).then(|| view! { <LetGo intent /> })}
+                {(plays && !intent.calm && !playing.is_replay()).then(|| view! { <LetGo intent /> })}
             </div>
             <Choosing intent />
         </section>
@@ -113,4 +116,9 @@ fn LetGo(intent: Intent) -> impl IntoView {
 #[component]
 pub fn Phrases(playing: Playing<Konfetti>) -> impl IntoView {
     let _ = playing;
+}
+
+/// Nothing is hidden in anybody's hand.
+pub const fn open_hands(_: &Konfetti, _: &Cast) -> Option<AnyView> {
+    None
 }

@@ -3,14 +3,18 @@
 use super::intent::Intent;
 use super::words::card_words;
 use crate::announce::announce;
+use crate::boards::Step;
 use crate::reader::say;
-use contract::{Message, Seat};
-use konfetti::{Face, Grip, Phase, View};
+use contract::{Deed, Game, Message, Seat, Viewer};
+use konfetti::{Action, Face, Grip, Konfetti, Phase, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The newest sentence. Each is announced once.
-pub fn news(intent: Intent) -> RwSignal<Option<Message>> {
+pub fn news(intent: Intent) -> Signal<Option<Message>> {
+    if let Some(replayed) = intent.playing.replayed {
+        return replayed;
+    }
     let newest = RwSignal::new(None);
     let view = intent.playing.view;
     Effect::watch(
@@ -25,7 +29,48 @@ pub fn news(intent: Intent) -> RwSignal<Option<Message>> {
         },
         false,
     );
-    newest
+    newest.into()
+}
+
+/// An entry of a log, for a replay, and what it leads to.
+pub fn told(step: &Step<'_, Konfetti>) -> Vec<Message> {
+    let (before, after) = (step.before.view(Viewer::Spectator), step.after.view(Viewer::Spectator));
+    let words = |face: &Face| card_words(*face, after.options.side);
+    let blocked = after.blocked.iter().find(|face| !before.blocked.contains(face));
+    let blocked = blocked.map(|face| log("blocked").with("card", words(face)));
+    let deed = match step.deed {
+        Deed::Play(seat, action) => {
+            let finger = before.seats.get(seat.index()).and_then(|seat| seat.finger);
+            let finger = finger.map(|(face, _)| words(&face)).unwrap_or_default();
+            Some(done(action, finger, words).with("name", step.cast.name(*seat)))
+        }
+        // Nothing is ever taken back here.
+        Deed::Undo(_) | Deed::Time => None,
+    };
+    let phase = is_new(&before, &after).then(|| match after.phase {
+        Phase::Choosing { .. } => Some(Message::new("konfetti-told-counted").with("round", after.round + 1)),
+        _ => phase(&after, None),
+    });
+    deed.into_iter().chain(blocked).chain(phase.flatten()).collect()
+}
+
+/// What somebody did, whose finger was on a card. Reactive.
+fn done(action: &Action, finger: String, words: impl Fn(&Face) -> String) -> Message {
+    let did = |id: &str| Message::new(&format!("konfetti-told-{id}"));
+    match action {
+        Action::Touch(face) => did("touch").with("card", words(face)),
+        Action::Take(face) => did("take").with("card", words(face)),
+        Action::Give(face) => did("give").with("card", words(face)),
+        Action::LetGo => did("let-go").with("card", finger),
+        Action::Drop(zone) => did("drop").with("card", finger).with("zone", zone.name()),
+        Action::Keep(faces) => did("keep").with("count", faces.len() as i64),
+        Action::Done => did("done"),
+    }
+}
+
+/// Whether another phase or round has begun.
+fn is_new(before: &View, now: &View) -> bool {
+    std::mem::discriminant(&before.phase) != std::mem::discriminant(&now.phase) || before.round != now.round
 }
 
 fn log(id: &str) -> Message {
@@ -34,7 +79,7 @@ fn log(id: &str) -> Message {
 
 fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     let me = intent.me();
-    if std::mem::discriminant(&before.phase) != std::mem::discriminant(&now.phase) || before.round != now.round {
+    if is_new(before, now) {
         return phase(now, me);
     }
     let words = |face: &Face| card_words(*face, intent.side);

@@ -9,7 +9,7 @@ use konfetti::Phase;
 use leptos::prelude::*;
 
 #[component]
-pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView {
+pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
     let playing = intent.playing;
     let over = move || playing.outcome.read().is_some();
     let below = move || {
@@ -20,7 +20,7 @@ pub fn WhatNow(intent: Intent, news: RwSignal<Option<Message>>) -> impl IntoView
     let words = Memo::new(move |_| what_now(intent));
     let rivals = Memo::new(move |_| intent.rival().is_some());
     let contest = Memo::new(move |_| rivals.get().then(|| say(&words.read())));
-    let mine = move || if intent.calm { playing.my_turn() } else { intent.races() };
+    let mine = move || if intent.calm { playing.my_turn() } else { intent.races() && !playing.is_replay() };
     let now = move || say(&words.read());
     view! {
         <parts::WhatNow prefix="f" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
@@ -34,7 +34,9 @@ fn now(id: &str) -> Message {
 
 fn what_now(intent: Intent) -> Message {
     let playing = intent.playing;
-    let Some(me) = intent.me() else { return now("watch").with("round", intent.round.get() + 1) };
+    let Some(me) = intent.me().filter(|_| !playing.is_replay()) else {
+        return now("watch").with("round", intent.round.get() + 1);
+    };
     let full = || {
         let held = playing.view.read().seats.get(me.index()).map_or(0, |seat| seat.held.len());
         held >= intent.slots.get()

@@ -20,6 +20,7 @@ pub fn seconds_until(clock: Clock, until: impl Fn() -> Option<Millis> + 'static)
     let counts = StoredValue::new(0_u32);
     Effect::new(move || {
         let until = until();
+        clock.follow();
         counts.update_value(|counts| *counts = counts.wrapping_add(1));
         match until {
             Some(until) => tick(clock, until, left, counts, counts.get_value()),
@@ -38,7 +39,7 @@ fn tick(clock: Clock, until: Millis, left: RwSignal<Option<u64>>, counts: Stored
     if left.try_get_untracked().is_some_and(|before| before != seconds) {
         left.set(seconds);
     }
-    if rest > 0 {
+    if rest > 0 && !clock.is_stopped() {
         let next = Duration::from_millis((rest - 1) % 1000 + 2);
         set_timeout(move || tick(clock, until, left, counts, number), next);
     }

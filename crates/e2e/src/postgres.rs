@@ -1,0 +1,152 @@
+//! A real PostgreSQL, as processes of its own.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::folder::Folder;
+use crate::guard::Guard;
+use crate::port::on_free_port;
+
+/// Says everything on stdout, where the guard listens.
+const TALK: &str = r#"exec "$@" 2>&1"#;
+const PASSWORD: &str = "colour";
+
+/// A running PostgreSQL on a folder and a port of its own; ended when dropped. It is quick rather than safe from a
+/// power cut, unless asked otherwise; it is always safe from being killed.
+#[derive(Debug)]
+pub struct Postgres {
+    // Before the folder, so that the processes end before their files go.
+    process: Option<Guard>,
+    port: u16,
+    syncs: bool,
+    databases: AtomicU32,
+    folder: Folder,
+}
+
+impl Postgres {
+    /// Starts it on a free port.
+    ///
+    /// # Errors
+    /// It is not installed, or does not start.
+    pub fn start() -> Result<Self> {
+        Self::start_with(false)
+    }
+
+    /// Starts one that waits for the disk, as in earnest: for measuring.
+    ///
+    /// # Errors
+    /// As [`Postgres::start`].
+    pub fn start_in_earnest() -> Result<Self> {
+        Self::start_with(true)
+    }
+
+    fn start_with(syncs: bool) -> Result<Self> {
+        let folder = Folder::new("farbraum-postgres-")?;
+        // It refuses to run as root.
+        if let Some((user, group)) = user() {
+            std::os::unix::fs::chown(folder.path(), Some(user), Some(group))?;
+        }
+        let password = folder.path().join("password");
+        std::fs::write(&password, PASSWORD)?;
+        let mut initdb = as_user(&program("initdb")?);
+        initdb.args(["--no-sync", "--encoding=UTF8", "--locale=C", "--username=farbraum", "--auth=scram-sha-256"]);
+        initdb.arg("--pwfile").arg(&password).arg("--pgdata").arg(folder.path().join("data"));
+        run(&mut initdb)?;
+        let mut postgres = Self { process: None, port: 0, syncs, databases: AtomicU32::new(0), folder };
+        on_free_port(|port| {
+            postgres.port = port;
+            postgres.restart()
+        })?;
+        Ok(postgres)
+    }
+
+    /// A new empty database: its address, with user and password.
+    ///
+    /// # Errors
+    /// It does not run.
+    pub fn database(&self) -> Result<String> {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let mut createdb = Command::new(program("createdb")?);
+        createdb.env("PGPASSWORD", PASSWORD).args(["--host=127.0.0.1", "--username=farbraum", "--no-password"]);
+        run(createdb.arg(format!("--port={}", self.port)).arg(&name))?;
+        Ok(format!("postgres://farbraum:{PASSWORD}@127.0.0.1:{}/{name}", self.port))
+    }
+
+    /// Ends it at once: what was not committed is lost, what was committed is not.
+    pub fn kill(&mut self) {
+        self.process = None;
+    }
+
+    /// Starts it again on the same data and the same port, killing it first if it runs.
+    ///
+    /// # Errors
+    /// It does not start.
+    pub fn restart(&mut self) -> Result<()> {
+        self.kill();
+        let (data, port) = (self.folder.path().join("data"), self.port.to_string());
+        let mut command = as_user(&program("postgres")?);
+        command.arg("-D").arg(data).args(["-p", &port]);
+        let syncs = if self.syncs { "fsync=on" } else { "fsync=off" };
+        for setting in [syncs, "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=400"] {
+            command.args(["-c", setting]);
+        }
+        let talk = [OsStr::new("-c"), OsStr::new(TALK), OsStr::new("sh"), command.get_program()];
+        let arguments: Vec<&OsStr> = talk.into_iter().chain(command.get_args()).collect();
+        let log = self.folder.path().join("log");
+        // SIGQUIT ends it as a power cut would, but it tidies up its shared memory.
+        let started = Guard::start_ended_by("QUIT", OsStr::new("sh"), &arguments, &log, ready);
+        self.process = Some(started.context("PostgreSQL")?.0);
+        Ok(())
+    }
+}
+
+fn ready(line: &str) -> Option<()> {
+    line.contains("ready to accept connections").then_some(())
+}
+
+/// A program of PostgreSQL: on the path, or where Debian keeps those that are only for administrators.
+fn program(name: &str) -> Result<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut versions: Vec<PathBuf> = debian.map(|version| version.path().join("bin")).collect();
+    // The newest first.
+    versions.sort();
+    folders.extend(versions.into_iter().rev());
+    let found = folders.into_iter().map(|folder| folder.join(name)).find(|program| program.is_file());
+    found.with_context(|| format!("PostgreSQL's {name} is missing; on Debian: apt-get install postgresql"))
+}
+
+/// A command that does not run as root.
+fn as_user(program: &Path) -> Command {
+    match user() {
+        None => Command::new(program),
+        Some((user, group)) => {
+            let mut command = Command::new("setpriv");
+            command.arg(format!("--reuid={user}")).arg(format!("--regid={group}")).arg("--clear-groups").arg(program);
+            command
+        }
+    }
+}
+
+/// Who runs it if we are root: the system's own user for it, or else nobody.
+fn user() -> Option<(u32, u32)> {
+    let id = |arguments: &[&str]| -> Option<u32> {
+        let output = Command::new("id").args(arguments).output().ok()?;
+        String::from_utf8_lossy(&output.stdout).trim().parse().ok()
+    };
+    if id(&["-u"])? != 0 {
+        return None;
+    }
+    ["postgres", "nobody"].iter().find_map(|name| Some((id(&["-u", name])?, id(&["-g", name])?)))
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let output = command.output().with_context(|| format!("cannot start {command:?}"))?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! Lists of the best results of those who play alone, or each alone with the seed of a day.
+
+use crate::error::Error;
+use protocol::Best;
+use store::{Score, Store};
+use table::{Guest, Table};
+
+/// So many are listed.
+const MOST: u32 = 20;
+/// The longest name of a board.
+const LONGEST: usize = 48;
+
+/// The board on which the result of a finished table counts, and what counts.
+pub(crate) fn of(table: &Table) -> Option<(String, i64)> {
+    let sittings = table.sittings();
+    let person = sittings.iter().find(|sitting| !sitting.bot)?;
+    let own = i64::from(person.standing?.1);
+    if let Some(day) = table.day() {
+        // Against others counts by how much they were beaten.
+        let others = sittings.iter().filter(|sitting| sitting.bot).filter_map(|sitting| sitting.standing);
+        let best = others.map(|(_, score)| i64::from(score)).max().filter(|_| !table.is_together());
+        return Some((daily(day, table.game()), own - best.unwrap_or(0)));
+    }
+    let alone = sittings.len() == 1;
+    alone.then(|| {
+        let task = table.options().get("task").and_then(serde_json::Value::as_u64).filter(|task| *task > 0);
+        let task = task.map_or_else(String::new, |task| format!(".task-{task}"));
+        (format!("solo.{}{task}", table.game()), own)
+    })
+}
+
+/// The board of a game of the day.
+pub(crate) fn daily(day: u32, game: &str) -> String {
+    format!("daily.{day}.{game}")
+}
+
+/// Whether somebody can have meant a board.
+pub(crate) fn is_name(board: &str) -> bool {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '.' | '-');
+    (1..=LONGEST).contains(&board.len()) && board.chars().all(fits)
+}
+
+/// The best of a board. How it was done is shown only where that helps nobody.
+pub(crate) async fn best(store: &Store, board: &str, guest: Guest, sealed: bool) -> Result<Vec<Best>, Error> {
+    let scores = store.best(board, MOST).await.map_err(|error| Error::failed("cannot read a board", error))?;
+    let guest = guest.to_string();
+    let place = |score: &Score| 1 + scores.iter().filter(|other| other.score > score.score).count() as u32;
+    let best = |score: &Score| {
+        let you = score.guest == guest;
+        let code = Some(score.code.clone()).filter(|_| you || !sealed);
+        Best { place: place(score), name: score.name.clone(), score: score.score, code, you }
+    };
+    Ok(scores.iter().map(best).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_have_plain_names() {
+        for good in ["solo.konfetti", "solo.colour-lines.task-3", &daily(20_000, "harmonia")] {
+            assert!(is_name(good), "{good}");
+        }
+        for bad in ["", "solo konfetti", "../x", "SOLO", &"x".repeat(LONGEST + 1)] {
+            assert!(!is_name(bad), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! How well people play against each other: the ratings of Weng and Lin, which fit any number of players.
+
+use protocol::Rated;
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use store::Rating;
+
+/// What people see: 1500 for the first guess, and a familiar spread.
+const MIDDLE: f64 = 1500.0;
+const SCALE: f64 = 48.0;
+
+/// The ratings after a game, from those before it and the ranks. Equal ranks are a draw.
+pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
+    let fresh = WengLinRating::new();
+    let known = |rating: &Option<Rating>| {
+        rating.map_or(fresh, |Rating { mu, sigma, .. }| WengLinRating { rating: mu, uncertainty: sigma })
+    };
+    let teams: Vec<[WengLinRating; 1]> = before.iter().map(|rating| [known(rating)]).collect();
+    let results: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        teams.iter().zip(ranks).map(|(team, rank)| (&team[..], MultiTeamOutcome::new(usize::from(*rank)))).collect();
+    let new = weng_lin_multi_team(&results, &WengLinConfig::new());
+    let rating = |(new, old): (Vec<WengLinRating>, &Option<Rating>)| {
+        let new = new.first().copied().unwrap_or(fresh);
+        Rating { mu: new.rating, sigma: new.uncertainty, games: old.map_or(0, |old| old.games) + 1 }
+    };
+    new.into_iter().zip(before).map(rating).collect()
+}
+
+/// A rating as people see it.
+pub(crate) fn shown(rating: Rating, name: String, you: bool) -> Rated {
+    Rated {
+        name,
+        rating: (MIDDLE + (rating.mu - WengLinRating::new().rating) * SCALE).round() as i32,
+        within: (2.0 * rating.sigma * SCALE).round() as i32,
+        games: u32::try_from(rating.games).unwrap_or(u32::MAX),
+        you,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_wins_rises_and_who_loses_falls() {
+        let new = after(&[None, None, None], &[2, 1, 3]);
+        assert!(new[1].mu > new[0].mu && new[0].mu > new[2].mu);
+        assert!(new.iter().all(|rating| rating.games == 1 && rating.sigma < WengLinRating::new().uncertainty));
+        let again = after(&new.iter().copied().map(Some).collect::<Vec<_>>(), &[3, 1, 2]);
+        assert!(again[1].mu > new[1].mu && again[0].mu < new[0].mu);
+        assert_eq!(again[0].games, 2);
+    }
+
+    #[test]
+    fn a_draw_between_equals_changes_nothing_but_how_sure_it_is() {
+        let new = after(&[None, None], &[1, 1]);
+        assert!((new[0].mu - new[1].mu).abs() < 1e-9);
+        let Rated { rating, within, games, .. } = shown(new[0], String::new(), false);
+        assert_eq!((rating, games), (1500, 1));
+        assert!((300..800).contains(&within), "{within}");
+    }
+}

@@ -1,0 +1,53 @@
+//! What is left to do when a game is over: ratings and the lists of the best. Doing it twice is harmless, so that whoever finds it
+//! undone does it.
+
+use super::{board, rating};
+use store::{Store, StoreError};
+use table::{Sitting, Table};
+
+/// Whether anything is left to do.
+pub(crate) fn is_wanted(table: &Table) -> bool {
+    table.terms().rated || board::of(table).is_some()
+}
+
+/// All that has to be known of a finished table.
+#[derive(Debug)]
+pub(crate) struct Settlement {
+    code: String,
+    game: &'static str,
+    rated: bool,
+    people: Vec<Sitting>,
+    board: Option<(String, i64)>,
+}
+
+impl Settlement {
+    /// Nothing if there is nothing to do.
+    pub(crate) fn of(code: &str, table: &Table) -> Option<Settlement> {
+        let people =
+            table.sittings().into_iter().filter(|sitting| !sitting.bot && sitting.standing.is_some()).collect();
+        let (game, rated, board) = (table.game(), table.terms().rated, board::of(table));
+        is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, people, board })
+    }
+
+    /// Does it. What fails is logged, and tried again later by whoever looks after what is due.
+    pub(crate) async fn settle(self, store: Store) {
+        if let Err(error) = self.try_settle(&store).await {
+            tracing::warn!(code = self.code, %error, "a finished game is not settled yet");
+        }
+    }
+
+    async fn try_settle(&self, store: &Store) -> Result<(), StoreError> {
+        if self.rated {
+            let guests: Vec<String> = self.people.iter().map(|person| person.guest.to_string()).collect();
+            let players: Vec<(&str, &str)> =
+                guests.iter().zip(&self.people).map(|(guest, person)| (guest.as_str(), person.name.as_str())).collect();
+            let ranks: Vec<u8> =
+                self.people.iter().filter_map(|person| person.standing).map(|(rank, _)| rank).collect();
+            store.rate(&self.code, self.game, &players, |before| rating::after(before, &ranks)).await?;
+        }
+        if let (Some((board, score)), Some(person)) = (&self.board, self.people.first()) {
+            store.enter_score(board, &person.guest.to_string(), &person.name, *score, &self.code).await?;
+        }
+        store.settled(&self.code).await
+    }
+}

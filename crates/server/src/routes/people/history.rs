@@ -1,0 +1,48 @@
+//! `GET /api/me/games`: the tables at which somebody sits or sat.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::people::card;
+use axum::Json;
+use axum::extract::{Query, State};
+use contract::Seat;
+use protocol::{History, Played, PlayedBy};
+use serde::Deserialize;
+use store::Listed;
+
+/// So many at a time.
+const MOST: u32 = 30;
+
+#[derive(Debug, Deserialize)]
+pub(in crate::routes) struct Page {
+    before: Option<i64>,
+}
+
+pub(in crate::routes) async fn history(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(page): Query<Page>,
+) -> Result<Json<History>, Error> {
+    let guest = visitor.guest.to_string();
+    let cards = app.store().cards_of(&guest, page.before, MOST + 1).await;
+    let mut cards = cards.map_err(|error| Error::failed("cannot list somebody's games", error))?;
+    let more = cards.len() > MOST as usize;
+    cards.truncate(MOST as usize);
+    Ok(Json(History { games: cards.into_iter().filter_map(|card| played(card, &guest)).collect(), more }))
+}
+
+fn played(listed: Listed, guest: &str) -> Option<Played> {
+    let Listed { code, card, updated_at, .. } = listed;
+    let stage = card::stage(&card);
+    let own = card.sitters.iter().find(|sitter| sitter.guest == guest)?;
+    let (you, your_turn) = (Seat(own.seat), own.awaited);
+    let by = |sitter: store::Sitting| PlayedBy {
+        name: sitter.name,
+        bot: sitter.bot,
+        rank: sitter.rank,
+        score: sitter.score,
+    };
+    let sitters = card.sitters.into_iter().map(by).collect();
+    Some(Played { code, game: card.game, stage, at: updated_at as u64, rated: card.rated, you, your_turn, sitters })
+}

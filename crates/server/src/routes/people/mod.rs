@@ -1,0 +1,9 @@
+//! What people find outside of a table.
+
+pub(super) mod board;
+pub(super) mod daily;
+pub(super) mod history;
+pub(super) mod link;
+pub(super) mod lobby;
+pub(super) mod ratings;
+pub(super) mod report;

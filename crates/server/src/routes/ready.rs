@@ -1,0 +1,28 @@
+//! `GET /ready`: whether people may be sent here, for whoever stands in front. `/health` says only that the process lives.
+//!
+//! Before the start nobody listens here, which says as much as an answer.
+
+use crate::app::App;
+use axum::extract::State;
+use axum::http::StatusCode;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// A store that takes longer for a trivial question does not answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// No table has this code.
+const NO_CODE: &str = "";
+
+pub(super) async fn get(State(app): State<App>) -> (StatusCode, &'static str) {
+    if app.stop().is_wanted() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    match timeout(PATIENCE, app.store().load(NO_CODE)).await {
+        Ok(Ok(_)) => (StatusCode::OK, "ready\n"),
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
+        }
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store takes too long\n"),
+    }
+}

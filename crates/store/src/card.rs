@@ -1,0 +1,153 @@
+//! What the log of a table says, in short: to find tables by, without reading their logs.
+
+use crate::database::{now, on};
+use crate::{Store, StoreError};
+use serde::{Deserialize, Serialize};
+
+/// How long a table is shown among the open ones after something happened there.
+const SHOWN: i64 = 24 * 60 * 60 * 1000;
+
+const OPEN: &str = "SELECT * FROM cards WHERE open AND stage <= 1 AND updated_at > $1 \
+    ORDER BY stage, updated_at DESC, code LIMIT $2";
+const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \
+    WHERE sitters.guest = $1 AND cards.updated_at < $2 ORDER BY cards.updated_at DESC, cards.code LIMIT $3";
+const DUE: &str = "SELECT code FROM cards WHERE due <= $1 ORDER BY due LIMIT $2";
+const SETTLED: &str = "UPDATE cards SET due = NULL WHERE code = $1 AND stage = 2";
+const ONE: &str = "SELECT * FROM cards WHERE code = $1";
+
+/// A table in short. All times are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// The id of the game.
+    pub game: String,
+    /// 0: people gather, 1: they play, 2: the game is over.
+    pub stage: i16,
+    /// Whether everybody may find it.
+    pub open: bool,
+    /// Whether it counts in ratings.
+    pub rated: bool,
+    /// When time alone changes something next.
+    pub due: Option<i64>,
+    /// How people play there, in words of the server.
+    pub terms: String,
+    /// Who sits there, people and bots.
+    pub sitters: Vec<Sitting>,
+}
+
+/// Somebody who sits at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sitting {
+    pub seat: u8,
+    /// A secret: whoever knows it is them.
+    pub guest: String,
+    pub name: String,
+    pub bot: bool,
+    /// Whether the table waits for them.
+    pub awaited: bool,
+    /// The rank they reached, from 1.
+    pub rank: Option<u8>,
+    pub score: Option<i64>,
+}
+
+/// A card as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub code: String,
+    pub card: Card,
+    /// When the first card was written.
+    pub opened_at: i64,
+    /// When the last one was.
+    pub updated_at: i64,
+}
+
+impl Card {
+    /// The guests who are people, each once.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        let mut seen = std::collections::HashSet::new();
+        let people = self.sitters.iter().filter(|sitter| !sitter.bot).map(|sitter| sitter.guest.as_str());
+        people.filter(move |guest| seen.insert(*guest))
+    }
+
+    pub(crate) fn sitters_text(&self) -> String {
+        serde_json::to_string(&self.sitters).expect("names and numbers are JSON")
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    code: String,
+    game: String,
+    stage: i16,
+    open: bool,
+    rated: bool,
+    due: Option<i64>,
+    terms: String,
+    sitters: String,
+    opened_at: i64,
+    updated_at: i64,
+}
+
+impl Row {
+    fn read(self) -> Result<Listed, StoreError> {
+        let Row { code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at } = self;
+        let sitters = serde_json::from_str(&sitters).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        Ok(Listed { code, card: Card { game, stage, open, rated, due, terms, sitters }, opened_at, updated_at })
+    }
+}
+
+impl Store {
+    /// The card of a table.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn card(&self, code: &str) -> Result<Option<Listed>, StoreError> {
+        let row: Option<Row> =
+            on!(&self.database, pools => sqlx::query_as(ONE).bind(code).fetch_optional(&pools.read).await)?;
+        row.map(Row::read).transpose()
+    }
+
+    /// Tables that everybody may find and where something happened within a day: first those where people gather, then
+    /// those where they play, each newest first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn cards_open(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let (since, limit) = (now() - SHOWN, i64::from(limit));
+        let rows: Vec<Row> = on!(&self.database, pools => {
+            sqlx::query_as(OPEN).bind(since).bind(limit).fetch_all(&pools.read).await
+        })?;
+        rows.into_iter().map(Row::read).collect()
+    }
+
+    /// Tables where a guest sits, newest first; only those last written to before a moment, if one is given.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn cards_of(&self, guest: &str, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let (before, limit) = (before.unwrap_or(i64::MAX), i64::from(limit));
+        let rows: Vec<Row> = on!(&self.database, pools => {
+            sqlx::query_as(OF_GUEST).bind(guest).bind(before).bind(limit).fetch_all(&pools.read).await
+        })?;
+        rows.into_iter().map(Row::read).collect()
+    }
+
+    /// Nothing is left to do about a game that is over.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn settled(&self, code: &str) -> Result<(), StoreError> {
+        on!(&self.database, pools => sqlx::query(SETTLED).bind(code).execute(&pools.write).await.map(drop))?;
+        Ok(())
+    }
+
+    /// The codes of tables where time alone has something to change, the most urgent first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let limit = i64::from(limit);
+        Ok(on!(&self.database, pools => {
+            sqlx::query_scalar(DUE).bind(now).bind(limit).fetch_all(&pools.read).await
+        })?)
+    }
+}

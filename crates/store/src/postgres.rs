@@ -1,0 +1,159 @@
+//! The store in PostgreSQL. A group of appends is one statement, whose rows come as arrays.
+
+use crate::card::Card;
+use crate::database::{PATIENCE, Pools, now};
+use crate::writer::{Append, Appended, MOST_GROUPS};
+use crate::{AppendError, StoreError};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{Acquire, Postgres, Transaction};
+use std::collections::HashMap;
+use tokio::time::timeout;
+
+const READERS: u32 = 8;
+/// Beside the groups of appends there are ratings, scores and the like.
+const OTHER_WRITERS: u32 = 2;
+
+/// Takes the entries of an append where the log ends right before its first number. They go in by the order of their
+/// codes, so that two servers never wait for each other.
+const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at) \
+    SELECT code, new.number, new.text, $5 \
+    FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[]) AS new (code, first, number, text) \
+    WHERE NOT EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first) \
+        AND (first = 0 OR EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first - 1)) \
+    ORDER BY code COLLATE \"C\", new.number \
+    ON CONFLICT DO NOTHING RETURNING table_code, number";
+const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    SELECT code, game, stage, open, rated, due, terms, sitters, $9, $9 \
+    FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[], $8::TEXT[]) \
+        AS new (code, game, stage, open, rated, due, terms, sitters) \
+    ORDER BY code COLLATE \"C\" \
+    ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
+const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
+    AND NOT EXISTS (SELECT FROM UNNEST($2::TEXT[], $3::TEXT[]) AS new (guest, code) \
+        WHERE new.guest = sitters.guest AND new.code = sitters.code)";
+const SIT: &str = "INSERT INTO sitters (guest, code) \
+    SELECT guest, code FROM UNNEST($1::TEXT[], $2::TEXT[]) AS new (guest, code) \
+    ON CONFLICT DO NOTHING";
+/// Held until the transaction ends.
+const LOCK: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+
+impl Pools<Postgres> {
+    pub(crate) async fn connect(options: PgConnectOptions) -> Result<Pools<Postgres>, StoreError> {
+        // With less, a power cut could lose what was acknowledged.
+        let options = options.application_name("farbraum").options([("synchronous_commit", "on")]);
+        // A connection that the database has closed meanwhile is found out and replaced before it is used.
+        let pool =
+            |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
+        let write = pool(MOST_GROUPS as u32 + OTHER_WRITERS).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/postgres").run(&write).await?;
+        let read = pool(READERS).connect_with(options).await?;
+        Ok(Pools { write, read })
+    }
+
+    /// A transaction beside which, on all servers, no other is about the same.
+    pub(crate) async fn alone(&self, about: &str) -> sqlx::Result<Transaction<'static, Postgres>> {
+        let mut transaction = self.write.begin().await?;
+        sqlx::query(LOCK).bind(about).execute(&mut *transaction).await?;
+        Ok(transaction)
+    }
+
+    /// Writes a group of appends, of each table one at most. The answer says of each what became of it.
+    ///
+    /// Usually that is one transaction. If another server got in between, or the database refuses the group for the sake
+    /// of one append, they are written one by one.
+    pub(crate) async fn write(&self, group: &[Append]) -> sqlx::Result<Vec<Appended>> {
+        match self.write_together(group).await {
+            Ok(Some(results)) => return Ok(results),
+            Ok(None) => (),
+            Err(error) if concerns_one(&error) => (),
+            Err(error) => return Err(error),
+        }
+        let mut results = Vec::with_capacity(group.len());
+        for append in group {
+            let result = self.write_together(std::slice::from_ref(append)).await;
+            results.push(match result {
+                Ok(Some(alone)) => alone[0],
+                Ok(None) => Err(AppendError::Taken),
+                Err(error) if concerns_one(&error) => {
+                    tracing::error!(%error, "cannot write an append to the database");
+                    Err(AppendError::Failed)
+                }
+                Err(error) => return Err(error),
+            });
+        }
+        Ok(results)
+    }
+
+    /// Nothing if an append was taken in part, which is undone.
+    async fn write_together(&self, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
+        let mut connection = self.write.acquire().await?;
+        let written = timeout(PATIENCE, write_group(&mut connection, group)).await;
+        written.unwrap_or_else(|_| {
+            // Nobody knows what state it is in.
+            connection.close_on_drop();
+            Err(sqlx::Error::PoolTimedOut)
+        })
+    }
+}
+
+async fn write_group(connection: &mut PgConnection, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
+    let (mut codes, mut firsts, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for append in group {
+        for (number, text) in (append.number as i64..).zip(&append.texts) {
+            codes.push(append.code.as_str());
+            firsts.push(append.number as i64);
+            numbers.push(number);
+            texts.push(text.as_str());
+        }
+    }
+    let mut transaction = connection.begin().await?;
+    let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(codes).bind(firsts).bind(numbers).bind(texts);
+    let mut entries: HashMap<String, usize> = HashMap::new();
+    for (code, _) in query.bind(now()).fetch_all(&mut *transaction).await? {
+        *entries.entry(code).or_default() += 1;
+    }
+    let mut results = Vec::with_capacity(group.len());
+    for append in group {
+        match entries.get(&append.code) {
+            None => results.push(Err(AppendError::Taken)),
+            Some(&entries) if entries == append.texts.len() => results.push(Ok(())),
+            Some(_) => {
+                transaction.rollback().await?;
+                return Ok(None);
+            }
+        }
+    }
+    let cards: Vec<(&str, &Card)> = Append::cards(group, &results).collect();
+    if !cards.is_empty() {
+        write_cards(&mut transaction, &cards).await?;
+    }
+    transaction.commit().await?;
+    Ok(Some(results))
+}
+
+async fn write_cards(transaction: &mut Transaction<'_, Postgres>, cards: &[(&str, &Card)]) -> sqlx::Result<()> {
+    let codes: Vec<&str> = cards.iter().map(|(code, _)| *code).collect();
+    let query = sqlx::query(CARDS)
+        .bind(&codes)
+        .bind(cards.iter().map(|(_, card)| card.game.as_str()).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.stage).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.open).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.rated).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.due).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.terms.as_str()).collect::<Vec<_>>())
+        .bind(cards.iter().map(|(_, card)| card.sitters_text()).collect::<Vec<_>>());
+    query.bind(now()).execute(&mut **transaction).await?;
+    let sitters = cards.iter().flat_map(|(code, card)| card.people().map(move |guest| (guest, *code)));
+    let (guests, tables): (Vec<&str>, Vec<&str>) = sitters.unzip();
+    sqlx::query(STAND).bind(&codes).bind(&guests).bind(&tables).execute(&mut **transaction).await?;
+    sqlx::query(SIT).bind(&guests).bind(&tables).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+/// Whether the database works but refuses: two servers in each other's way (class 40), or a text that it cannot keep
+/// (class 22).
+fn concerns_one(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code.starts_with("40") || code.starts_with("22"))
+}

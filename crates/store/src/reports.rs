@@ -1,0 +1,58 @@
+//! What was said at tables and reported as bad.
+
+use crate::database::on;
+use crate::{Store, StoreError};
+
+const REPORT: &str = "INSERT INTO reports (code, number, guest, at, settled) VALUES ($1, $2, $3, $4, FALSE) \
+    ON CONFLICT (code, number, guest) DO NOTHING";
+/// What has been settled once is not shown again, whoever else reports it.
+const READ: &str = "SELECT code, number, COUNT(*) AS times, MIN(at) AS at FROM reports \
+    GROUP BY code, number HAVING MAX(CASE WHEN settled THEN 1 ELSE 0 END) = 0 \
+    ORDER BY MIN(at), code, number LIMIT $1";
+const SETTLE: &str = "UPDATE reports SET settled = TRUE WHERE code = $1 AND number = $2";
+
+/// An entry of a log that people reported.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Reported {
+    /// The table.
+    pub code: String,
+    /// The number of the entry.
+    pub number: i64,
+    /// How many reported it.
+    pub times: i64,
+    /// When it was reported first, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Store {
+    /// Reports an entry. A guest can report it once: false if that has happened.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn report(&self, code: &str, number: i64, by_guest: &str, at: i64) -> Result<bool, StoreError> {
+        on!(&self.database, pools => {
+            let query = sqlx::query(REPORT).bind(code).bind(number).bind(by_guest).bind(at);
+            Ok(query.execute(&pools.write).await?.rows_affected() > 0)
+        })
+    }
+
+    /// What is reported and not settled, the oldest first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn reports(&self, limit: u32) -> Result<Vec<Reported>, StoreError> {
+        let limit = i64::from(limit);
+        Ok(on!(&self.database, pools => sqlx::query_as(READ).bind(limit).fetch_all(&pools.read).await)?)
+    }
+
+    /// Somebody has seen to it.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn settle_report(&self, code: &str, number: i64) -> Result<(), StoreError> {
+        on!(&self.database, pools => {
+            sqlx::query(SETTLE).bind(code).bind(number).execute(&pools.write).await?;
+        });
+        Ok(())
+    }
+}

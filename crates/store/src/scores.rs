@@ -1,0 +1,78 @@
+//! Lists of the best: a board is any name, such as a day's puzzle.
+
+use crate::database::{now, on};
+use crate::{Store, StoreError};
+
+const ENTER: &str = "INSERT INTO scores (board, guest, name, score, code, at) VALUES ($1, $2, $3, $4, $5, $6) \
+    ON CONFLICT (board, guest) DO UPDATE \
+        SET name = excluded.name, score = excluded.score, code = excluded.code, at = excluded.at \
+        WHERE excluded.score > scores.score";
+const BEST: &str = "SELECT guest, name, score, code, at FROM scores WHERE board = $1 \
+    ORDER BY score DESC, at, guest LIMIT $2";
+const TRY: &str = "INSERT INTO tries (board, guest, code) VALUES ($1, $2, $3) ON CONFLICT (board, guest) DO NOTHING";
+const TRY_OF: &str = "SELECT code FROM tries WHERE board = $1 AND guest = $2";
+
+/// A line in a list of the best.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Score {
+    /// A secret: whoever knows it is them.
+    pub guest: String,
+    pub name: String,
+    pub score: i64,
+    /// The table where it was reached.
+    pub code: String,
+    /// When it was entered, in milliseconds since 1970.
+    pub at: i64,
+}
+
+impl Store {
+    /// Enters a score, the greater the better. A guest's best on a board stays; of equal ones the first.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn enter_score(
+        &self,
+        board: &str,
+        guest: &str,
+        name: &str,
+        score: i64,
+        code: &str,
+    ) -> Result<(), StoreError> {
+        on!(&self.database, pools => {
+            let query = sqlx::query(ENTER).bind(board).bind(guest).bind(name).bind(score).bind(code).bind(now());
+            query.execute(&pools.write).await?;
+        });
+        Ok(())
+    }
+
+    /// The best of a board, each guest once.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn best(&self, board: &str, limit: u32) -> Result<Vec<Score>, StoreError> {
+        let limit = i64::from(limit);
+        Ok(on!(&self.database, pools => sqlx::query_as(BEST).bind(board).bind(limit).fetch_all(&pools.read).await)?)
+    }
+
+    /// Makes a table the one try of a guest that counts. False if another one is.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn take_try(&self, board: &str, guest: &str, code: &str) -> Result<bool, StoreError> {
+        on!(&self.database, pools => {
+            sqlx::query(TRY).bind(board).bind(guest).bind(code).execute(&pools.write).await?;
+            let counts: String = sqlx::query_scalar(TRY_OF).bind(board).bind(guest).fetch_one(&pools.write).await?;
+            Ok(counts == code)
+        })
+    }
+
+    /// The table that is the one try of a guest.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn try_of(&self, board: &str, guest: &str) -> Result<Option<String>, StoreError> {
+        Ok(on!(&self.database, pools => {
+            sqlx::query_scalar(TRY_OF).bind(board).bind(guest).fetch_optional(&pools.read).await
+        })?)
+    }
+}

@@ -1,0 +1,110 @@
+//! Cards: what the log of a table says, in short.
+
+use super::place::{Place, texts};
+use store::{AppendError, Card, Listed, Sitting, Store};
+
+fn sitting(seat: u8, guest: &str) -> Sitting {
+    Sitting {
+        seat,
+        guest: guest.to_owned(),
+        name: format!("Näme of {guest}"),
+        bot: guest.starts_with("bot"),
+        awaited: seat == 0,
+        rank: None,
+        score: None,
+    }
+}
+
+fn card(stage: i16, open: bool, guests: &[&str]) -> Card {
+    let sitters = (0..).zip(guests).map(|(seat, guest)| sitting(seat, guest)).collect();
+    Card { game: "stones".to_owned(), stage, open, rated: stage == 1, due: None, terms: "{}".to_owned(), sitters }
+}
+
+fn codes(listed: Vec<Listed>) -> Vec<String> {
+    listed.into_iter().map(|listed| listed.code).collect()
+}
+
+/// Opens a table with a card, later than those before it.
+async fn open(store: &Store, code: &str, card: Card) {
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    store.append(code, 0, texts(&["opened"]), Some(card)).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_card_is_kept_with_the_entries_and_only_with_them() {
+    let place = Place::new();
+    let store = place.open().await;
+    assert_eq!(store.card("A").await.unwrap(), None);
+    let first = card(0, true, &["anna", "bot1"]);
+    store.append("A", 0, texts(&["opened"]), Some(first.clone())).await.unwrap();
+    let listed = store.card("A").await.unwrap().unwrap();
+    assert_eq!(listed.card, first);
+    assert_eq!(listed.opened_at, listed.updated_at);
+
+    let late = card(2, false, &["ben"]);
+    assert_eq!(store.append("A", 0, texts(&["late"]), Some(late)).await, Err(AppendError::Taken));
+    assert_eq!(store.card("A").await.unwrap().unwrap(), listed, "what was refused has no card");
+
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    let mut second = card(2, true, &["ben"]);
+    second.due = Some(42);
+    second.sitters[0].rank = Some(1);
+    second.sitters[0].score = Some(-7);
+    store.append("A", 1, texts(&["line"]), Some(second.clone())).await.unwrap();
+    let after = store.card("A").await.unwrap().unwrap();
+    assert_eq!(after.card, second);
+    assert!(after.opened_at == listed.opened_at && after.updated_at > listed.updated_at);
+    store.append("A", 2, texts(&["said"]), None).await.unwrap();
+    assert_eq!(store.card("A").await.unwrap().unwrap(), after, "an entry without a card leaves it");
+}
+
+#[tokio::test]
+async fn open_tables_are_listed_gathering_first_then_the_newest() {
+    let place = Place::new();
+    let store = place.open().await;
+    open(&store, "PLAY1", card(1, true, &["anna"])).await;
+    open(&store, "GATHER1", card(0, true, &["anna"])).await;
+    open(&store, "HIDDEN", card(0, false, &["anna"])).await;
+    open(&store, "OVER", card(2, true, &["anna"])).await;
+    open(&store, "GATHER2", card(0, true, &[])).await;
+    open(&store, "PLAY2", card(1, true, &["anna"])).await;
+    assert_eq!(codes(store.cards_open(10).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2", "PLAY1"]);
+    assert_eq!(codes(store.cards_open(3).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2"]);
+}
+
+#[tokio::test]
+async fn a_guest_finds_all_their_tables_page_by_page() {
+    let place = Place::new();
+    let store = place.open().await;
+    for (code, guests) in
+        [("A", &["anna", "ben"][..]), ("B", &["ben"]), ("C", &["anna", "anna"]), ("D", &["cleo", "anna"])]
+    {
+        open(&store, code, card(1, false, guests)).await;
+    }
+    let page = store.cards_of("anna", None, 2).await.unwrap();
+    let before = page[1].updated_at;
+    assert_eq!(codes(page), ["D", "C"]);
+    assert_eq!(codes(store.cards_of("anna", Some(before), 2).await.unwrap()), ["A"]);
+    assert_eq!(codes(store.cards_of("ben", None, 9).await.unwrap()), ["B", "A"]);
+    assert!(store.cards_of("nobody", None, 9).await.unwrap().is_empty());
+
+    // Who stands up sits there no more.
+    store.append("A", 1, texts(&["stood"]), Some(card(0, false, &["ben", "bot1"]))).await.unwrap();
+    assert_eq!(codes(store.cards_of("anna", None, 9).await.unwrap()), ["D", "C"]);
+    assert_eq!(codes(store.cards_of("ben", None, 9).await.unwrap()), ["A", "B"]);
+    assert!(store.cards_of("bot1", None, 9).await.unwrap().is_empty(), "bots look for no tables");
+}
+
+#[tokio::test]
+async fn tables_whose_time_has_come_are_found() {
+    let place = Place::new();
+    let store = place.open().await;
+    for (code, due) in [("A", Some(300)), ("B", Some(100)), ("C", None), ("D", Some(200))] {
+        open(&store, code, Card { due, ..card(1, false, &["anna"]) }).await;
+    }
+    assert_eq!(store.due(250, 9).await.unwrap(), ["B", "D"]);
+    assert_eq!(store.due(300, 9).await.unwrap(), ["B", "D", "A"]);
+    assert_eq!(store.due(300, 1).await.unwrap(), ["B"]);
+    store.append("B", 1, texts(&["time"]), Some(card(1, false, &["anna"]))).await.unwrap();
+    assert_eq!(store.due(250, 9).await.unwrap(), ["D"]);
+}

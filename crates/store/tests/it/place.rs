@@ -1,0 +1,43 @@
+//! A place for the store of one test.
+
+use super::KIND;
+use crate::Kind;
+use e2e::Postgres;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use store::Store;
+use tempfile::TempDir;
+
+/// One for all tests of this program, a database each.
+static POSTGRES: LazyLock<Postgres> = LazyLock::new(|| Postgres::start().unwrap());
+
+/// An empty folder or an empty database; the folder is removed at the end.
+pub(super) struct Place {
+    folder: TempDir,
+    pub(super) address: String,
+}
+
+impl Place {
+    pub(super) fn new() -> Place {
+        let folder = tempfile::tempdir().unwrap();
+        let address = match KIND {
+            Kind::Sqlite => format!("sqlite:{}", folder.path().join("test.db").display()),
+            Kind::Postgres => POSTGRES.database().unwrap(),
+        };
+        Place { folder, address }
+    }
+
+    pub(super) async fn open(&self) -> Store {
+        Store::connect(&self.address).await.unwrap()
+    }
+
+    /// Where files are, if there are any.
+    #[allow(dead_code, reason = "only some tests look at files")]
+    pub(super) fn folder(&self) -> PathBuf {
+        self.folder.path().to_owned()
+    }
+}
+
+pub(super) fn texts(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|&text| text.to_owned()).collect()
+}

@@ -1,0 +1,63 @@
+# A finished game, step by step.
+
+replay = Replay
+replay-there = Show it in the replay
+replay-none = There is no replay to see
+replay-leave = To the table
+replay-too-early = This game is not over yet. Its replay will be here as soon as it is.
+replay-no-number = That is no number of a move, so the replay starts at the beginning.
+replay-too-far = There is no move { $number }: the game has { $last }. This is the last one.
+
+## Around the board
+
+replay-bar = Go to another move
+replay-first = To the beginning
+replay-last = To the end
+replay-moves = Moves
+replay-where = Move { $number } of { $last }
+replay-earlier = Earlier moves
+replay-later = Later moves
+replay-eyes = Seen by
+replay-eyes-spectator = Spectator
+replay-eyes-everybody = All hands
+replay-hands = What everybody holds
+replay-export-hint = “farbraum replay” with this file plays it again and says whether everything is right.
+
+replay-key-step = One move back, one move on
+replay-key-jump = To the beginning, to the end
+replay-key-play = Play and pause
+
+## What happened
+
+replay-beginning = Before the first move
+replay-step = { $number }: { $what }
+replay-both = { $first } { $second }
+replay-time = Time passes.
+
+## Checking
+
+replay-check = Check this game
+replay-checking = Playing it again …
+replay-check-sound = Everything is right.
+replay-check-unsound = Something is wrong with this game.
+replay-check-right = Right:
+replay-check-wrong = Wrong:
+replay-check-chance = { $who ->
+    [me] Chance was fixed before the first move: the seed has the checksum that this browser was shown then.
+   *[table] Chance was fixed before the first move: the seed has the checksum that the table was given at the start.
+  }
+replay-check-other-chance = { $who ->
+    [me] The seed does not have the checksum that this browser was shown before the first move.
+   *[table] The seed does not have the checksum that the table was given at the start.
+  }
+replay-check-hash = Checksum before the first move
+replay-check-computed = Checksum of the seed, computed just now
+replay-check-legal = { $count ->
+    [one] The one move was allowed by the rules.
+   *[other] All { $count } moves were allowed by the rules.
+  }
+replay-check-illegal = It cannot have been played like this. { $why }
+replay-check-result = Playing it again leads to the same result.
+replay-check-other-result = Playing it again leads to another result.
+replay-check-fingerprint = Fingerprint of everything that everybody saw
+replay-check-yourself = All of this was computed by your own device. With the downloaded game, this command prints the same fingerprint:

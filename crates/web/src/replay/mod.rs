@@ -1,0 +1,33 @@
+//! A finished game, step by step, from any seat: `/t/CODE?move=12`, and `/home/CODE?move=12` for games kept here.
+//!
+//! The record is played again by the rules in the page, and the board of the game draws what somebody saw. It does not
+//! know the difference: a replay is a [`Visit`](crate::visit::Visit) at which nobody can ask for anything.
+//!
+//! | where | what |
+//! |---|---|
+//! | `film` | the game after any of its entries |
+//! | `reel` | where one is, whose eyes one has, whether it plays by itself |
+//! | `address` | the number in the address |
+//! | `theatre` | the page, with `bar`, `eyes`, `hands` and `moves` around the board |
+//! | `check` | whether everything was as it should be |
+//! | `hashes` | the checksums that this browser was shown before the first move |
+//! | `fingerprint` | the same for scripts |
+
+mod address;
+mod bar;
+mod check;
+mod check_panel;
+mod eyes;
+mod film;
+mod fingerprint;
+mod hands;
+pub(crate) mod hashes;
+mod moves;
+mod reel;
+mod theatre;
+
+pub(crate) use address::{MOVE, address};
+pub(crate) use check::{Checked, check};
+pub(crate) use film::{AnyFilm, Film};
+pub use fingerprint::replay_fingerprint;
+pub(crate) use theatre::{Replay, TooEarly};

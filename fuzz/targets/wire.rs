@@ -1,0 +1,9 @@
+//! See [`fuzz::wire`].
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::wire(data));
+
+libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, most: usize, seed: u32| {
+    fuzz::mutate(data, size, most, seed, libfuzzer_sys::fuzzer_mutate)
+});
