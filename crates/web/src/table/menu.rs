@@ -6,6 +6,7 @@ use crate::parts::{Icon, Sign};
 use crate::t;
 use crate::visit::Visit;
 use contract::Seat;
+use leptos::html;
 use leptos::prelude::*;
 use protocol::{Ask, Stage};
 
@@ -41,6 +42,9 @@ pub(super) fn TableMenu(visit: Visit) -> impl IntoView {
 #[component]
 fn Leave(visit: Visit, seat: Seat) -> impl IntoView {
     let sure = RwSignal::new(false);
+    let stay = NodeRef::<html::Button>::new();
+    // The button that had the focus is gone.
+    Effect::new(move || drop(stay.get().map(|stay| stay.focus())));
     let first = move || {
         view! {
             <button type="button" class="button quiet wide" data-testid="leave" on:click=move |_| sure.set(true)>
@@ -55,7 +59,7 @@ fn Leave(visit: Visit, seat: Seat) -> impl IntoView {
                 <p>{t!("leave-sure")}</p>
                 <button type="button" class="button danger wide" popovertarget="chance" popovertargetaction="hide"
                     data-testid="leave-yes" on:click=move |_| visit.ask(Ask::Free { seat })>{t!("leave-yes")}</button>
-                <button type="button" class="button wide" data-testid="leave-no" autofocus
+                <button node_ref=stay type="button" class="button wide" data-testid="leave-no"
                     on:click=move |_| sure.set(false)>{t!("leave-no")}</button>
             </div>
         }
