@@ -71,6 +71,7 @@ play-watching-late = { $minutes ->
     [one] Du schaust zu, eine Minute später
    *[other] Du schaust zu, { $minutes } Minuten später
   }
+play-watching-short = { $minutes } min später
 play-menu = Der Tisch
 settings-sounds = Ein Ton, wenn ich dran bin
 

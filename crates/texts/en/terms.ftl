@@ -71,6 +71,7 @@ play-watching-late = { $minutes ->
     [one] You are watching, one minute late
    *[other] You are watching, { $minutes } minutes late
   }
+play-watching-short = { $minutes } min late
 play-menu = The table
 settings-sounds = A sound when it is my turn
 

@@ -97,7 +97,10 @@ fn GameRow(game: Played) -> impl IntoView {
         let (sitters, you) = (game.sitters.clone(), game.you.index());
         move || company(&sitters, you)
     };
-    let place = game.sitters.get(game.you.index()).and_then(|own| own.rank).filter(|_| game.sitters.len() > 1);
+    // Who plays together has no ranks.
+    let together = shelf::game(&game.game).is_some_and(|game| game.is_together());
+    let place =
+        game.sitters.get(game.you.index()).and_then(|own| own.rank).filter(|_| game.sitters.len() > 1 && !together);
     let score = game.sitters.get(game.you.index()).and_then(|own| own.score);
     let replay = over.then(|| {
         let label = name.clone();

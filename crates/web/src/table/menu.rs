@@ -6,9 +6,11 @@ use crate::parts::{Icon, Sign};
 use crate::t;
 use crate::visit::Visit;
 use contract::Seat;
+use js_sys::{Function, Reflect};
 use leptos::html;
 use leptos::prelude::*;
 use protocol::{Ask, Stage};
+use wasm_bindgen::JsCast;
 
 /// The upper part of what the table's button opens. A tap on what is done closes it.
 #[component]
@@ -22,9 +24,9 @@ pub(super) fn TableMenu(visit: Visit) -> impl IntoView {
     let chip = |words: String| view! { <li class="chip">{words}</li> };
     let pause = move || {
         view! {
-            <button type="button" class="button wide" popovertarget="chance" popovertargetaction="hide"
+            <button type="button" class="button wide"
                 data-testid="pause" prop:disabled=move || visit.waiting()
-                on:click=move |_| visit.ask(Ask::Pause { paused: true })>
+                on:click=move |_| { close(); visit.ask(Ask::Pause { paused: true }) }>
                 <Icon sign=Sign::Clock/>
                 {t!("rest-begin")}
             </button>
@@ -35,6 +37,16 @@ pub(super) fn TableMenu(visit: Visit) -> impl IntoView {
         <ul class="term-chips" aria-label=t!("terms")>{move || said(&terms.get()).into_iter().map(chip).collect_view()}</ul>
         {move || rests.get().then(pause)}
         {move || seat.get().map(|seat| view! { <Leave visit seat/> })}
+    }
+}
+
+/// Closes it. Not left to the button: one that is disabled meanwhile closes nothing.
+pub(super) fn close() {
+    let Some(menu) = document().get_element_by_id("chance") else { return };
+    if let Ok(hide) = Reflect::get(&menu, &"hidePopover".into())
+        && let Some(hide) = hide.dyn_ref::<Function>()
+    {
+        let _ = hide.call0(&menu);
     }
 }
 
@@ -57,8 +69,8 @@ fn Leave(visit: Visit, seat: Seat) -> impl IntoView {
         view! {
             <div class="leave-sure" role="group" aria-label=t!("leave")>
                 <p>{t!("leave-sure")}</p>
-                <button type="button" class="button danger wide" popovertarget="chance" popovertargetaction="hide"
-                    data-testid="leave-yes" on:click=move |_| visit.ask(Ask::Free { seat })>{t!("leave-yes")}</button>
+                <button type="button" class="button danger wide"
+                    data-testid="leave-yes" on:click=move |_| { close(); visit.ask(Ask::Free { seat }) }>{t!("leave-yes")}</button>
                 <button node_ref=stay type="button" class="button wide" data-testid="leave-no"
                     on:click=move |_| sure.set(false)>{t!("leave-no")}</button>
             </div>

@@ -142,8 +142,9 @@ fn Watching(visit: Visit) -> impl IntoView {
         Some(delay) => t!("play-watching-late", minutes = late(delay))(),
         None => text("play-watching"),
     };
-    let sign =
-        move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span>{words}</span></p> };
+    // A phone's head has room for few words.
+    let short = move || delay.get().map_or_else(words, |delay| t!("play-watching-short", minutes = late(delay))());
+    let sign = move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span class="watching-long">{words}</span><span class="watching-short">{short}</span></p> };
     move || watching.get().then(sign)
 }
 

@@ -1,5 +1,6 @@
 //! A rest among friends: the board is veiled, clocks stand, and anybody who sits there can let the game go on.
 
+use super::menu::close;
 use crate::announce::announce;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
@@ -42,7 +43,10 @@ fn Veil(visit: Visit) -> impl IntoView {
     let sits = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_some()));
     let button = NodeRef::<html::Button>::new();
     // What had the focus cannot be reached below the veil.
-    Effect::new(move || drop(button.get().map(|button| button.focus())));
+    Effect::new(move || {
+        close();
+        drop(button.get().map(|button| button.focus()));
+    });
     let go_on = move || {
         view! {
             <button type="button" class="button primary large" node_ref=button data-testid="go-on-playing"

@@ -72,7 +72,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             {board_of(visit).map(|name| view! { <BoardList name/> })}
             <AnalysisPanel analysis names=finished.names.clone()/>
             <div class="result-buttons">
-                <button type="button" class="button primary" data-testid="look-at-board"
+                <button type="button" class="button" class:primary=visit.at_home data-testid="look-at-board"
                     on:click=move |_| showing.set(false)>
                     <Icon sign=Sign::Eye/>
                     {t!("result-look")}
