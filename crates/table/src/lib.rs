@@ -48,7 +48,7 @@ pub struct Table {
     /// The day whose seed the game has.
     day: Option<u32>,
     /// Where those who sat here play again.
-    rematch: Option<String>,
+    rematch: Option<(String, Option<Seat>)>,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
     talk: Talk,
@@ -132,8 +132,8 @@ impl Table {
             Event::StoodIn { seat, level, at } => self.stand_in(*seat, *level, *at),
             Event::Left { seat, at } => self.leave(*seat, *at),
             Event::Paused { paused, at } => self.rest(*paused, *at),
-            Event::Rematch { code } => {
-                self.rematch.get_or_insert_with(|| code.clone());
+            Event::Rematch { code, by } => {
+                self.rematch.get_or_insert_with(|| (code.clone(), *by));
                 Ok(())
             }
             Event::Unsaid { number } => {

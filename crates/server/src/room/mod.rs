@@ -460,7 +460,7 @@ impl Room {
             }
             let events = self.table.again(guest, random::seed)?;
             let code = self.house.open(&events).await?.to_string();
-            let event = Event::Rematch { code };
+            let event = Event::Rematch { code, by: self.table.seat_of(guest) };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
                 Err(Error::Busy) => continue,
