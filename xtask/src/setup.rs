@@ -27,6 +27,8 @@ const NEEDS: &[Need] = &[
         is_there: || on_path("chromedriver"),
     },
     Need { what: "a font", package: "fonts-dejavu-core", is_there: has_font },
+    Need { what: "PostgreSQL", package: "postgresql", is_there: has_postgres },
+    Need { what: "the NATS server", package: "nats-server", is_there: || on_path("nats-server") },
 ];
 
 /// Provides everything that building and testing need.
@@ -105,6 +107,12 @@ fn has_font() -> bool {
         || ["/usr/share/fonts/truetype", "/usr/share/fonts/opentype", "/usr/local/share/fonts"]
             .iter()
             .any(|folder| Path::new(folder).is_dir())
+}
+
+/// Debian keeps what administrators use off the path.
+fn has_postgres() -> bool {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    on_path("initdb") || versions.into_iter().any(|version| version.path().join("bin/initdb").is_file())
 }
 
 fn succeeds(command: &mut Command) -> bool {

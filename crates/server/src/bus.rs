@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
-pub(crate) use word::{Here, Node, Word};
+pub(crate) use word::{Here, Node, Shown, Word};
 
 /// How many words may wait to be told; more are lost, as if the bus were.
 const QUEUE: usize = 4096;

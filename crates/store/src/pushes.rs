@@ -53,7 +53,9 @@ impl Store {
     /// # Errors
     /// The database failed.
     pub async fn remove_push(&self, endpoint: &str) -> Result<(), StoreError> {
-        on!(&self.database, pools => drop(sqlx::query(REMOVE).bind(endpoint).execute(&pools.write).await?));
+        on!(&self.database, pools => {
+            sqlx::query(REMOVE).bind(endpoint).execute(&pools.write).await?;
+        });
         Ok(())
     }
 }

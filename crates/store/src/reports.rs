@@ -50,7 +50,9 @@ impl Store {
     /// # Errors
     /// The database failed.
     pub async fn settle_report(&self, code: &str, number: i64) -> Result<(), StoreError> {
-        on!(&self.database, pools => drop(sqlx::query(SETTLE).bind(code).bind(number).execute(&pools.write).await?));
+        on!(&self.database, pools => {
+            sqlx::query(SETTLE).bind(code).bind(number).execute(&pools.write).await?;
+        });
         Ok(())
     }
 }

@@ -16,14 +16,24 @@ const READERS: u32 = 4;
 
 /// Takes `[code, first number, texts]` where the log ends right before the first number. SQLite reads all that it is
 /// about to insert before it inserts the first row.
-const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at) \
-    SELECT append.value ->> 0, (append.value ->> 1) + entry.key, entry.value, $2 \
-    FROM json_each($1) AS append, json_each(append.value, '$[2]') AS entry \
-    WHERE NOT EXISTS (SELECT 1 FROM entries \
-            WHERE table_code = append.value ->> 0 AND number = append.value ->> 1) \
-        AND (append.value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries \
-            WHERE table_code = append.value ->> 0 AND number = (append.value ->> 1) - 1)) \
-    ON CONFLICT DO NOTHING RETURNING table_code, number";
+macro_rules! append {
+    ($telling:literal) => {
+        concat!(
+            "INSERT INTO entries (table_code, number, text, created_at) \
+            SELECT append.value ->> 0, (append.value ->> 1) + entry.key, entry.value, $2 \
+            FROM json_each($1) AS append, json_each(append.value, '$[2]') AS entry \
+            WHERE NOT EXISTS (SELECT 1 FROM entries \
+                    WHERE table_code = append.value ->> 0 AND number = append.value ->> 1) \
+                AND (append.value ->> 1 = 0 OR EXISTS (SELECT 1 FROM entries \
+                    WHERE table_code = append.value ->> 0 AND number = (append.value ->> 1) - 1)) \
+            ON CONFLICT DO NOTHING",
+            $telling
+        )
+    };
+}
+const APPEND: &str = append!("");
+/// Tells for every entry that got in whose it is.
+const APPEND_TELLING: &str = append!(" RETURNING table_code");
 const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
     SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, $2, $2 \
     FROM json_each($1) WHERE TRUE \
@@ -61,14 +71,24 @@ impl Pools<Sqlite> {
     /// Writes a group of appends, of each table one at most, in one transaction. The answer says of each what
     /// became of it.
     pub(crate) async fn write(&self, group: &[Append]) -> sqlx::Result<Vec<Appended>> {
-        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
         let rows: Vec<_> = group.iter().map(|append| (&append.code, append.number, &append.texts)).collect();
-        let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(write_json(&rows)?).bind(now());
-        let entries = query.fetch_all(&mut *transaction).await?;
-        let codes: HashSet<&str> = entries.iter().map(|(code, _)| code.as_str()).collect();
-        let result =
-            |append: &Append| if codes.contains(append.code.as_str()) { Ok(()) } else { Err(AppendError::Taken) };
-        let results: Vec<Appended> = group.iter().map(result).collect();
+        let (rows, now) = (write_json(&rows)?, now());
+        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        let written = sqlx::query(APPEND).bind(&rows).bind(now).execute(&mut *transaction).await?.rows_affected();
+        let all = written == group.iter().map(|append| append.texts.len() as u64).sum::<u64>();
+        let mut results = vec![Ok(()); group.len()];
+        if !all {
+            // Which were not taken is asked only now, because the answer is a row for every entry.
+            transaction.rollback().await?;
+            transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
+            let query = sqlx::query_scalar::<_, String>(APPEND_TELLING).bind(&rows).bind(now);
+            let taken: HashSet<String> = query.fetch_all(&mut *transaction).await?.into_iter().collect();
+            for (append, result) in group.iter().zip(&mut results) {
+                if !taken.contains(&append.code) {
+                    *result = Err(AppendError::Taken);
+                }
+            }
+        }
         let cards: Vec<(&str, &Card)> = Append::cards(group, &results).collect();
         if !cards.is_empty() {
             write_cards(&mut transaction, &cards).await?;

@@ -25,9 +25,12 @@ pub(crate) enum Word {
     /// Its log has this many entries now.
     Grown(usize),
     /// Where the fingers are of those who look at it on the server that says so.
-    Fingers(Vec<(Seat, Option<(i16, i16)>)>),
+    Fingers(Vec<Shown>),
     Here(Here),
 }
+
+/// Where somebody's finger is; nowhere if it is lifted.
+pub(crate) type Shown = (Seat, Option<(i16, i16)>);
 
 /// Who looks at a table on one server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,6 @@
 //! Where fingers are on the board of a game that is played live. Shown, never logged, and lost when the room ends.
 
+use crate::bus::Shown;
 use contract::{MOST_SEATS, Seat, Seats};
 use protocol::{FINGERS_PER_SECOND, Finger};
 use std::time::Duration;
@@ -42,7 +43,7 @@ impl Fingers {
     }
 
     /// The fingers that were shown on this server, if others do not know.
-    pub(super) fn take_own(&mut self) -> Option<Vec<(Seat, Option<(i16, i16)>)>> {
+    pub(super) fn take_own(&mut self) -> Option<Vec<Shown>> {
         let own = |&seat: &Seat| self.own.has(seat);
         let fingers = || Seat::all(MOST_SEATS).filter(own).map(|seat| (seat, self.at[seat.index()])).collect();
         let fingers = self.own_changed.then(fingers);

@@ -4,6 +4,7 @@ use super::house::{House, Node};
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket, started};
 use e2e::{Nats, Postgres};
+use futures::StreamExt;
 use protocol::{Ask, Tell};
 use serde_json::json;
 
@@ -47,6 +48,37 @@ async fn what_happens_on_one_server_is_told_on_the_other() {
     anna.view_at(5).await;
     anna.ask(Ask::Say { words: protocol::Words::Text("Hallo".to_owned()) }).await.unwrap();
     ben.hear_until(|ben| ben.talk.len() == 1).await;
+}
+
+/// What servers tell each other is short, and no secret: whoever hears it all can be nobody.
+#[tokio::test]
+async fn words_on_the_bus_are_hints_and_no_secrets() {
+    let nats = Nats::start().unwrap();
+    let (user, password) = ("farbraum".to_owned(), "colour".to_owned());
+    let spy = async_nats::ConnectOptions::with_user_and_password(user, password).connect(nats.url()).await.unwrap();
+    let mut words = spy.subscribe("farbraum.>").await.unwrap();
+    spy.flush().await.unwrap();
+    let postgres = Postgres::start().unwrap();
+    let Apart { house, other: _other, code, mut anna, .. } =
+        apart(House::on(postgres.database().unwrap(), nats.url()).await, "stones").await;
+    anna.play("take").await.unwrap();
+    let length = house.store().await.load(&code).await.unwrap().len();
+    let grown = format!("farbraum.grown.{code}");
+    let mut heard = String::new();
+    loop {
+        let word = words.next().await.unwrap();
+        let text = String::from_utf8(word.payload.to_vec()).unwrap();
+        heard.push_str(&text);
+        if word.subject.as_str() == grown && text == length.to_string() {
+            break;
+        }
+    }
+    assert!(heard.contains("guests"), "who is here was told too");
+    // The log knows everybody's number.
+    let log = house.store().await.load(&code).await.unwrap();
+    let opened: serde_json::Value = serde_json::from_str(&log[0]).unwrap();
+    let guest = opened["opened"]["host"].as_str().unwrap();
+    assert!(guest.len() == 32 && !heard.contains(guest));
 }
 
 /// Before the start everything is told too: chairs, options, the start itself.

@@ -2,6 +2,7 @@
 //! NATS.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+#![allow(clippy::duplicate_mod, reason = "every test runs on both kinds of store")]
 
 mod raw;
 

@@ -1,6 +1,7 @@
 //! The store against a real file and a real PostgreSQL: every test runs on both.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
+#![allow(clippy::duplicate_mod, reason = "every test runs on both kinds of store")]
 
 #[path = "."]
 mod sqlite {
