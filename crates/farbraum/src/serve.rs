@@ -4,6 +4,7 @@ use anyhow::Context;
 use server::{AdminToken, Bus, Limits, PublicUrl, Server, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use store::{Address, Store};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;

@@ -6,7 +6,7 @@ use crate::simulate::{self, MOST_MOVES};
 use anyhow::Context;
 use bots::Reaction;
 use contract::{Chance, Edition as _, Game, Level, Match, Message, Millis, Outcome, Seat, Seed, Viewer};
-use protocol::{Sitter, Stage, Start, Table, Tell};
+use protocol::{Sitter, Stage, Start, Table, Tell, Terms};
 use serde_json::value::RawValue;
 use std::time::Duration;
 use texts::{Language, say};
@@ -167,17 +167,21 @@ impl<G: Game> Round<'_, G> {
         let sitter = |(seat, player): (usize, &usize)| {
             let bot = self.players.get(*player).and_then(Player::level);
             let name = bot.map_or_else(|| format!("bot {}", seat + 1), |level| format!("bot {level}"));
-            Some(Sitter { name, here: true, bot, stand_in: false })
+            Some(Sitter { name, here: true, bot, stand_in: false, left: false })
         };
         Ok(Table {
             code: String::new(),
             game: G::ID.to_owned(),
             hints: false,
             options: serde_json::to_value(self.options)?,
+            terms: Terms::default(),
             chairs: self.sits.iter().enumerate().map(sitter).collect(),
             you: Some(you),
             host: false,
             stage: Stage::Playing,
+            paused: false,
+            day: None,
+            rematch: None,
             start: Some(Start {
                 rules: G::RULES,
                 edition: G::Edition::standard().id().clone(),
@@ -213,6 +217,7 @@ impl<G: Game> Moment<'_, G> {
             can_undo: false,
             now: self.now,
             deadline: state.next_deadline(),
+            turns: Vec::new(),
             outcome: state.outcome(),
             seed: None,
             legal,
