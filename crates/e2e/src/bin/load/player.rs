@@ -118,8 +118,10 @@ impl Seated {
     fn next(&mut self) -> Option<(usize, String)> {
         match &mut self.script {
             Script::Draw { drawings, at, turn } => {
-                let seat = *turn % drawings.len();
-                *turn += 1;
+                // Who can draw nothing in this round watches.
+                let mut turns = (*turn..*turn + drawings.len()).map(|turn| turn % drawings.len());
+                let seat = turns.find(|&seat| !drawings[seat].is_empty())?;
+                *turn = seat + 1;
                 let (drawings, at) = (&drawings[seat], &mut at[seat]);
                 let step = *at;
                 *at = (step + 1) % (2 * drawings.len());

@@ -21,7 +21,7 @@ const AT_ONCE: usize = 16;
 /// Enough for what is told, and little for thousands.
 const BUFFER: usize = 8 * 1024;
 /// From this round on Colour Lines is measured: something has been drawn by then.
-const ROUND: u8 = 3;
+const ROUND: u8 = 2;
 
 /// A server, and what is played there.
 #[derive(Clone, Debug)]
@@ -159,7 +159,7 @@ async fn draw_up_to(lines: &mut [Line], chance: &mut Chance) -> Result<Script> {
         if view.round >= ROUND && view.stage == colour_lines::Stage::Draw && view.done.is_empty() {
             let drawings: Vec<Vec<String>> =
                 (0..lines.len()).map(|seat| drawings(&view, Seat(seat as u8), chance)).collect::<Result<_>>()?;
-            if drawings.iter().all(|drawings| !drawings.is_empty()) {
+            if drawings.iter().any(|drawings| !drawings.is_empty()) {
                 return Ok(Script::Draw { at: vec![0; lines.len()], drawings, turn: 0 });
             }
         }
