@@ -33,7 +33,9 @@ impl Usage {
 }
 
 pub(crate) fn head() {
-    println!("| asked | moves/s | done p50 | done p99 | told p50 | told p99 | server CPU a move | cores used by server | by clients | commits/s | moves a commit | refused |");
+    println!(
+        "| asked | moves/s | done p50 | done p99 | told p50 | told p99 | server CPU a move | cores used by server | by clients | commits/s | moves a commit | refused |"
+    );
     println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
 }
 

@@ -137,7 +137,8 @@ impl House {
 
     /// What the server has counted, by name.
     pub(crate) async fn count(&self, names: [&str; 2]) -> Result<[u64; 2]> {
-        let ask = self.http.get(format!("{}/metrics", self.url)).header(AUTHORIZATION, format!("Bearer {}", crate::ADMIN));
+        let ask =
+            self.http.get(format!("{}/metrics", self.url)).header(AUTHORIZATION, format!("Bearer {}", crate::ADMIN));
         let text = ask.send().await?.error_for_status()?.text().await?;
         let value = |name: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
