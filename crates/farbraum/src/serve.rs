@@ -31,6 +31,9 @@ pub(crate) struct Serve {
     /// Take people's addresses from the X-Forwarded-For of the proxy in front
     #[arg(long)]
     behind_proxy: bool,
+    /// One more service that tells browsers that it is somebody's turn, beside those of the browsers' makers
+    #[arg(long = "push-service", value_name = "https://…")]
+    push_services: Vec<String>,
     /// The file with the secret of whoever runs the server, for /admin and /metrics; or FARBRAUM_ADMIN_TOKEN
     #[arg(long, value_name = "FILE")]
     admin_token_file: Option<PathBuf>,
@@ -63,7 +66,8 @@ impl Serve {
     /// # Errors
     /// The database cannot be opened, the port is taken, or the network fails.
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        // That the bus comes and goes is said by ourselves, once.
+        let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
         for directive in DISCREET {
             filter = filter.add_directive(directive.parse()?);
         }
@@ -109,7 +113,13 @@ impl Serve {
         let told_to_end = told_to_end()?;
         self.greet(listener.local_addr()?, &database);
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
-        let settings = Settings { public_url: self.public_url, behind_proxy: self.behind_proxy, limits, admin };
+        let settings = Settings {
+            public_url: self.public_url,
+            behind_proxy: self.behind_proxy,
+            push_services: self.push_services,
+            limits,
+            admin,
+        };
         let server = Server::new(shelf::games(), store, settings).on(bus);
         Ok(server.serve(listener, told_to_end).await?)
     }

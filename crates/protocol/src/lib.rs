@@ -26,6 +26,8 @@ use std::collections::BTreeMap;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_REQUEST: usize = 4 * 1024;
+/// The longest address to which a browser is told that it is its turn, in bytes.
+pub const LONGEST_PUSH: usize = 1024;
 /// The longest thing that can be said at once, in characters.
 pub const LONGEST_TEXT: usize = 200;
 /// The longest place, key or argument in what is said, in characters.

@@ -4,6 +4,7 @@ use crate::accept::Door;
 use crate::error::Error;
 use crate::limits::{Address, BotSeats, Connections, Hourly, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
+use crate::push::{Pushes, Services, Vapid};
 use crate::room::{House, Rooms};
 use crate::shutdown::Stop;
 use crate::{Limits, Server, Settings};
@@ -26,6 +27,8 @@ struct Shared {
     key: Key,
     rooms: Arc<Rooms>,
     store: Store,
+    vapid: Arc<Vapid>,
+    push_services: Services,
     metrics: Arc<Metrics>,
     wrong_tries: Hourly<Address>,
     misses: Hourly<Address>,
@@ -56,12 +59,16 @@ impl App {
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
+        let contact = settings.public_url.as_ref().map_or_else(|| "https://localhost".to_owned(), ToString::to_string);
+        let vapid = Arc::new(Vapid::new(key.signing(), contact));
+        let push_services = Services::and(&settings.push_services);
         let house = House {
             games,
             store: store.clone(),
             bus,
             connections_per_table,
             room_to_think,
+            pushes: Pushes::new(store.clone(), vapid.clone()),
             metrics: metrics.clone(),
             bot_seats,
         };
@@ -72,6 +79,8 @@ impl App {
             key,
             rooms,
             store,
+            vapid,
+            push_services,
             metrics,
             wrong_tries: Hourly::new(),
             misses: Hourly::new(),
@@ -99,6 +108,15 @@ impl App {
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// The public key by which browsers know whose notes they get.
+    pub(crate) fn push_key(&self) -> String {
+        self.0.vapid.public()
+    }
+
+    pub(crate) fn push_services(&self) -> &Services {
+        &self.0.push_services
     }
 
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {

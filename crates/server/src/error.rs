@@ -29,6 +29,8 @@ pub(crate) enum Error {
     TooManyTries {
         most: u32,
     },
+    /// Where a browser wants to be told is no place that we know.
+    Subscription,
     TooFast,
     TooManyBots {
         most: u32,
@@ -71,6 +73,7 @@ impl Error {
             Error::Origin => StatusCode::FORBIDDEN,
             Error::Token | Error::AdminToken => StatusCode::UNAUTHORIZED,
             Error::Link => StatusCode::FORBIDDEN,
+            Error::Subscription => StatusCode::UNPROCESSABLE_ENTITY,
             Error::TooFast
             | Error::TooManyBots { .. }
             | Error::TooManyBotSeats { .. }
@@ -91,6 +94,7 @@ impl Error {
             Error::Origin => Message::new(id::ORIGIN),
             Error::Token => Message::new(id::TOKEN),
             Error::Link => Message::new(id::LINK),
+            Error::Subscription => Message::new(id::SUBSCRIPTION),
             Error::AdminToken => Message::new(id::ADMIN_TOKEN),
             Error::TooManyTries { most } => Message::new(id::TOO_MANY_TRIES).with("most", *most),
             Error::TooManyBotSeats { most } => Message::new(id::TOO_MANY_BOT_SEATS).with("most", *most),

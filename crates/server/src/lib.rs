@@ -25,6 +25,7 @@ mod message_ids;
 mod metrics;
 mod people;
 mod public_url;
+mod push;
 mod random;
 mod room;
 mod routes;
@@ -52,6 +53,9 @@ pub struct Settings {
     pub public_url: Option<PublicUrl>,
     /// Whether a proxy in front of it tells people's addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// Services that tell browsers that it is somebody's turn, beside those of the browsers' makers: origins such as
+    /// `https://push.example.org`.
+    pub push_services: Vec<String>,
     /// How much one person may do.
     pub limits: Limits,
     /// The secret of whoever runs the server. Without it there are no metrics and no page for them.

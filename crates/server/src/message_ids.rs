@@ -13,6 +13,8 @@ pub(crate) const ORIGIN: &str = "server-origin";
 pub(crate) const TOKEN: &str = "server-token";
 /// Too many tokens for bots within an hour. `most`
 pub(crate) const TOO_MANY_BOTS: &str = "server-too-many-bots";
+/// The browser wants to be told through a service that we do not know.
+pub(crate) const SUBSCRIPTION: &str = "server-subscription";
 /// A link to another device is used up, too old, or none of this server's.
 pub(crate) const LINK: &str = "server-link";
 /// This is not the admin's token.

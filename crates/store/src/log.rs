@@ -1,7 +1,12 @@
 //! Reading logs.
 
-use crate::database::{Database, on};
+use crate::database::{Database, PATIENCE, on};
 use crate::{Store, StoreError};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long reading may take. A database that has vanished from the network says nothing at all.
+const LONGEST: Duration = PATIENCE.saturating_mul(2);
 
 const LOAD: &str = "SELECT text FROM entries WHERE table_code = $1 AND number >= $2 ORDER BY number";
 /// The end of each log is found in the index, however long the log is.
@@ -25,9 +30,12 @@ impl Store {
     /// The database cannot be read.
     pub async fn load_from(&self, code: &str, number: usize) -> Result<Vec<String>, StoreError> {
         let number = number as i64;
-        Ok(on!(&self.database, pools => {
-            sqlx::query_scalar(LOAD).bind(code).bind(number).fetch_all(&pools.read).await
-        })?)
+        let reading = async {
+            on!(&self.database, pools => {
+                sqlx::query_scalar(LOAD).bind(code).bind(number).fetch_all(&pools.read).await
+            })
+        };
+        Ok(timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
     }
 
     /// How many entries each of these logs has, in one question. Tables that do not exist are left out.
@@ -35,13 +43,18 @@ impl Store {
     /// # Errors
     /// The database cannot be read.
     pub async fn lengths(&self, codes: &[&str]) -> Result<Vec<(String, usize)>, StoreError> {
-        let ends: Vec<(String, Option<i64>)> = match &self.database {
-            Database::Sqlite(pools) => {
-                let codes = serde_json::json!(codes).to_string();
-                sqlx::query_as(SQLITE_LENGTHS).bind(codes).fetch_all(&pools.read).await?
+        let reading = async {
+            match &self.database {
+                Database::Sqlite(pools) => {
+                    let codes = serde_json::json!(codes).to_string();
+                    sqlx::query_as(SQLITE_LENGTHS).bind(codes).fetch_all(&pools.read).await
+                }
+                Database::Postgres(pools) => sqlx::query_as(POSTGRES_LENGTHS).bind(codes).fetch_all(&pools.read).await,
             }
-            Database::Postgres(pools) => sqlx::query_as(POSTGRES_LENGTHS).bind(codes).fetch_all(&pools.read).await?,
         };
+        let ends: Result<Vec<(String, Option<i64>)>, _> =
+            timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
+        let ends = ends?;
         Ok(ends.into_iter().filter_map(|(code, end)| Some((code, end? as usize + 1))).collect())
     }
 }

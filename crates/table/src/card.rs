@@ -1,7 +1,7 @@
 //! What is known of a table without reading its log: for lists of tables, histories and ratings.
 
 use crate::{Guest, Table};
-use contract::Seat;
+use contract::{Seat, Seats};
 use protocol::Terms;
 
 /// Somebody at a table.
@@ -28,9 +28,21 @@ impl Table {
         self.day
     }
 
+    /// The people whom the table waits for.
+    pub fn awaited(&self) -> Seats {
+        let awaited = self.going_on().filter(|play| !play.is_paused()).map_or(Seats::NONE, |play| play.game.awaited());
+        let persons = self.persons();
+        awaited.iter().filter(|seat| persons.has(*seat)).fold(Seats::NONE, Seats::with)
+    }
+
+    /// Who sits there, person or bot.
+    pub fn guest(&self, seat: Seat) -> Option<Guest> {
+        self.sitter(seat).map(|sitter| sitter.guest)
+    }
+
     /// All who sit at the table, in the order of their chairs.
     pub fn sittings(&self) -> Vec<Sitting> {
-        let (awaited, persons) = (self.going_on().map(|play| play.game.awaited()), self.persons());
+        let awaited = self.awaited();
         let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
         let standing = |seat: Seat| outcome.as_ref()?.seats.get(seat.index()).map(|seat| (seat.rank, seat.score));
         let chairs = (0..).map(Seat).zip(&self.chairs);
@@ -41,7 +53,7 @@ impl Table {
                 guest: sitter.guest,
                 name: sitter.name.clone(),
                 bot: sitter.bot.is_some(),
-                awaited: persons.has(seat) && awaited.is_some_and(|awaited| awaited.has(seat)),
+                awaited: awaited.has(seat),
                 standing: standing(seat),
             })
         };

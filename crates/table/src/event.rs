@@ -61,6 +61,8 @@ pub enum Event {
     Rematch { code: String },
     /// Somebody said something.
     Said { seat: Seat, name: String, words: Words },
+    /// What was said was taken back by whoever runs the server.
+    Unsaid { number: u32 },
 }
 
 /// What is fixed when a game begins.
@@ -112,6 +114,7 @@ mod tests {
             r#"{"terms":{"terms":{"open":true,"rated":false,"clock":"days","delay":60}}}"#.to_owned(),
             r#"{"left":{"seat":2,"at":1700000000000}}"#.to_owned(),
             r#"{"paused":{"paused":true,"at":1700000000000}}"#.to_owned(),
+            r#"{"unsaid":{"number":7}}"#.to_owned(),
             r#"{"rematch":{"code":"K7M2QX"}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"point":"0,-1"}}}"#.to_owned(),

@@ -136,6 +136,10 @@ impl Table {
                 self.rematch.get_or_insert_with(|| code.clone());
                 Ok(())
             }
+            Event::Unsaid { number } => {
+                self.talk.remove(*number);
+                Ok(())
+            }
             Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
         }
     }
@@ -276,6 +280,11 @@ impl Table {
     pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
         let play = self.going_on()?;
         you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
+    }
+
+    /// Whether anybody has said anything.
+    pub fn has_talked(&self) -> bool {
+        !self.talk.is_empty()
     }
 
     /// What was said last.

@@ -42,6 +42,7 @@ server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
 server-too-fast = Das ging zu schnell. Warte einen Augenblick.
 server-token = Ein Programm braucht hier einen Schlüssel dieses Servers: POST /api/bots gibt einen, und mitgeschickt wird er als „Authorization: Bearer SCHLÜSSEL“.
+server-subscription = Über diesen Dienst kann ich deinen Browser nicht benachrichtigen.
 server-link = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen zeigen.
 server-too-many-bots = Das sind viele Programme: mehr als { $most } Schlüssel in der Stunde gibt es nicht.
 server-too-many-bot-seats = Das sind viele Bots auf einmal: An deinen Tischen dürfen höchstens { $most } spielen. Schließ einen Tisch oder nimm welche weg.

@@ -42,6 +42,7 @@ server-name-long = This name is too long: { $most } characters at most.
 server-name-characters = There is a character in this name that cannot be seen. Write it without.
 server-too-fast = That was too fast. Wait a moment.
 server-token = A program needs a token of this server here: POST /api/bots gives one, which goes along as “Authorization: Bearer TOKEN”.
+server-subscription = I cannot tell your browser anything through this service.
 server-link = This code is no longer valid. Ask the other device for a new one.
 server-too-many-bots = That is a lot of programs: no more than { $most } tokens in an hour.
 server-too-many-bot-seats = That is a lot of bots at once: no more than { $most } may play at your tables. Close a table, or take some away.

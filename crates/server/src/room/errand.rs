@@ -3,7 +3,7 @@
 use super::listener::News;
 use crate::error::Error;
 use contract::{Millis, Record};
-use protocol::{Ask, Finger, Stage, Summary};
+use protocol::{Ask, Finger, Said, Stage, Summary};
 use table::Guest;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
@@ -41,8 +41,13 @@ pub(crate) enum Errand {
     Summary {
         reply: Reply<Summary>,
     },
-    /// Whether so much has been said.
+    /// What was said.
     Said {
+        number: u32,
+        reply: Reply<Said>,
+    },
+    /// Takes back what was said.
+    Unsay {
         number: u32,
         reply: Reply<()>,
     },
@@ -78,6 +83,7 @@ impl Errand {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
             Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake => (),
+            Errand::Unsay { reply, .. } => drop(reply.send(Err(error))),
             Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),

@@ -174,10 +174,10 @@ impl Listeners {
 
     /// Tells everybody what was said last, unless they know.
     pub(super) fn tell_talk(&self, table: &Table) {
-        let said = table.talk();
-        if said.is_empty() {
+        if !table.has_talked() {
             return;
         }
+        let said = table.talk();
         let text = write(&Tell::Talk(said));
         for listener in self.listeners.values() {
             listener.mailbox.change(|letters| letters.talk.put(text.clone()));

@@ -22,8 +22,9 @@ use crate::limits::{BotSeats, BotsAtTable};
 use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::people::settle::Settlement;
+use crate::push::Pushes;
 use crate::random;
-use contract::{AnyGame, LONGEST_LOG};
+use contract::{AnyGame, LONGEST_LOG, Seats};
 use elsewhere::Elsewhere;
 use errand::Errand;
 pub(crate) use errand::{Glance, Member};
@@ -58,6 +59,7 @@ pub(crate) struct House {
     pub(crate) connections_per_table: u32,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
+    pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
     /// How many bots may play at the tables of one guest.
     pub(crate) bot_seats: BotSeats,
@@ -104,6 +106,8 @@ struct Room {
     minds: Minds,
     /// The bots here, counted to whoever has opened the table, while somebody looks.
     bots: BotsAtTable,
+    /// Whom the table waited for when that was last looked at.
+    awaited: Seats,
     /// How far the table was when it was last told.
     stage_told: Stage,
     /// Since when nobody looks.
@@ -153,7 +157,7 @@ impl Room {
     fn new(house: House, code: Code, table: Table, length: usize) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
-        let stage_told = table.stage();
+        let (stage_told, awaited) = (table.stage(), table.awaited());
         let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
         let bots = house.bot_seats.table_of(table.host(|_| true));
         Room {
@@ -166,6 +170,7 @@ impl Room {
             fingers: Fingers::default(),
             minds,
             bots,
+            awaited,
             stage_told,
             empty_since,
             time_waits_until: None,
@@ -232,8 +237,12 @@ impl Room {
                 let _ = reply.send(result);
             }
             Errand::Said { number, reply } => {
-                let said = self.table.talk().iter().any(|said| said.number == number);
-                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+                let said = self.table.talk().into_iter().find(|said| said.number == number);
+                let _ = reply.send(said.ok_or(Error::NotFound));
+            }
+            Errand::Unsay { number, reply } => {
+                let result = self.unsay(number).await;
+                let _ = reply.send(result);
             }
             // Whatever was due has been done by now, but for this.
             Errand::Wake => self.settle(),
@@ -438,6 +447,19 @@ impl Room {
         }
     }
 
+    /// Takes back what was said, for everybody and for good.
+    async fn unsay(&mut self, number: u32) -> Result<(), Error> {
+        let event = Event::Unsaid { number };
+        for _ in 0..TRIES {
+            self.table.apply(&event)?;
+            match self.commit(std::slice::from_ref(&event)).await {
+                Err(Error::Busy) => continue,
+                result => return result,
+            }
+        }
+        Err(Error::Busy)
+    }
+
     /// The table at which those who sat here play again, which whoever asks first opens.
     async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
         for _ in 0..TRIES {
@@ -470,19 +492,21 @@ impl Room {
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
         // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
-        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let moved =
+            events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
         let stage = self.table.stage();
         let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
         let card = listed.then(|| card::card(&self.table, clock::now()));
         let result = self.append(events.iter().map(Event::write).collect(), card).await;
         if result.is_ok() {
             self.house.bus.tell(self.code, &Word::Grown(self.length));
+            self.tell_turns();
         }
         if !self.broken {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
-            let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
+            let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
             if !again {
                 let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
                 self.house.metrics.moved(self.table.game(), moves as u64);
@@ -503,6 +527,20 @@ impl Room {
             }
         }
         result
+    }
+
+    /// Tells those whose turn it has become and who are not there. Of several servers only the one does that has written the move.
+    fn tell_turns(&mut self) {
+        let before = std::mem::replace(&mut self.awaited, self.table.awaited());
+        if self.table.is_live() {
+            return;
+        }
+        for seat in self.awaited.iter().filter(|seat| !before.has(*seat)) {
+            let here = |guest: &Guest| self.listeners.has(*guest) || self.elsewhere.has(*guest);
+            if let Some(guest) = self.table.guest(seat).filter(|guest| !here(guest)) {
+                self.house.pushes.your_turn(guest, self.table.game(), self.code.as_str());
+            }
+        }
     }
 
     /// Does in the background what is left to do when the game is over.

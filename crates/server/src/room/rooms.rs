@@ -8,7 +8,7 @@ use crate::code::Code;
 use crate::error::Error;
 use crate::shutdown::Stop;
 use contract::{AnyGame, Millis, Record};
-use protocol::{Ask, Summary};
+use protocol::{Ask, Said, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Event, Guest, Table};
@@ -66,12 +66,20 @@ impl Rooms {
         self.house.open(events).await
     }
 
-    /// Whether this has been said at a table.
+    /// What was said at a table.
     ///
     /// # Errors
-    /// There is no such table, or nobody has said it.
-    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+    /// There is no such table, nobody has said it, or much has been said since.
+    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<Said, Error> {
         self.send(code, |_, reply| Errand::Said { number, reply }).await
+    }
+
+    /// Takes back what was said at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or the store failed.
+    pub(crate) async fn unsay(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+        self.send(code, |_, reply| Errand::Unsay { number, reply }).await
     }
 
     /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to

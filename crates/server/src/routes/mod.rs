@@ -57,6 +57,8 @@ fn api(app: App) -> Router<App> {
         .route("/me/games", get(people::history::history))
         .route("/me/link", post(people::link::new))
         .route("/me/linked", post(people::link::linked))
+        .route("/push", get(people::push::get).post(people::push::begin))
+        .route("/push/end", post(people::push::end))
         .route("/ratings/{game}", get(people::ratings::ratings))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))

@@ -1,0 +1,134 @@
+//! "Your turn", told to browsers that show no page of ours: Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed by
+//! this server (RFC 8292).
+//!
+//! Nobody waits for it: a room puts a note into the box, and one task sends what is there. A full box loses the newest.
+
+mod service;
+mod vapid;
+
+use axum::http::header::AUTHORIZATION;
+use axum::http::{StatusCode, Uri};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
+use hyper_util::client::legacy::{self, connect::HttpConnector};
+use hyper_util::rt::TokioExecutor;
+use protocol::{LONGEST_PUSH, Subscription};
+pub(crate) use service::Services;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Push, Store};
+use tokio::sync::Semaphore;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::time::timeout;
+pub(crate) use vapid::Vapid;
+use web_push_native::{Auth, WebPushBuilder, p256::PublicKey};
+
+/// How many notes may wait.
+const BOX: usize = 1_000;
+/// How many are sent at the same time.
+const AT_ONCE: usize = 8;
+/// How long the browsers' services may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a note is kept for a browser that is not running.
+const KEPT: Duration = Duration::from_secs(24 * 3_600);
+
+type Client = legacy::Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
+
+/// The box for notes. Clones share it.
+#[derive(Clone, Debug)]
+pub(crate) struct Pushes(Sender<Note>);
+
+/// It is somebody's turn.
+#[derive(Debug)]
+struct Note {
+    guest: String,
+    game: &'static str,
+    code: String,
+}
+
+impl Pushes {
+    /// The box, and the task that empties it.
+    pub(crate) fn new(store: Store, vapid: Arc<Vapid>) -> Pushes {
+        let (send, notes) = channel(BOX);
+        tokio::spawn(deliver(store, vapid, notes));
+        Pushes(send)
+    }
+
+    /// Tells all browsers of a guest that it is their turn at a table.
+    pub(crate) fn your_turn(&self, guest: table::Guest, game: &'static str, code: &str) {
+        let note = Note { guest: guest.to_string(), game, code: code.to_owned() };
+        if self.0.try_send(note).is_err() {
+            tracing::warn!("too many notes wait for the browsers' services");
+        }
+    }
+}
+
+async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
+    let tls = HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().build();
+    // It follows no redirections: those could lead anywhere.
+    let client: Client = legacy::Client::builder(TokioExecutor::new()).build(tls);
+    let room = Arc::new(Semaphore::new(AT_ONCE));
+    while let Some(note) = notes.recv().await {
+        let pushes = store.pushes_of(&note.guest).await.unwrap_or_default();
+        let text = serde_json::json!({"game": note.game, "code": note.code}).to_string();
+        for push in pushes {
+            let Ok(permit) = room.clone().acquire_owned().await else { return };
+            let (store, vapid, client, text) = (store.clone(), vapid.clone(), client.clone(), text.clone());
+            tokio::spawn(async move {
+                if let Err(error) = send(&client, &vapid, &push, text).await {
+                    tracing::debug!(%error, "a note was not delivered");
+                    if error == Undelivered::Gone {
+                        let _ = store.remove_push(&push.endpoint).await;
+                    }
+                }
+                drop(permit);
+            });
+        }
+    }
+}
+
+/// Why a note was not delivered. Without the address: whoever knows it can send to the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Undelivered {
+    #[error("the subscription cannot be read")]
+    Unreadable,
+    #[error("the service does not answer")]
+    Silent,
+    #[error("the browser wants no more notes")]
+    Gone,
+    #[error("the service answers {0}")]
+    Refused(StatusCode),
+}
+
+async fn send(client: &Client, vapid: &Vapid, push: &Push, text: String) -> Result<(), Undelivered> {
+    let (endpoint, key, auth) = read(&push.endpoint, &push.p256dh, &push.auth).ok_or(Undelivered::Unreadable)?;
+    let authorization = vapid.authorization(&endpoint).ok_or(Undelivered::Unreadable)?;
+    let request = WebPushBuilder::new(endpoint, key, auth).with_valid_duration(KEPT).build(text);
+    let mut request = request.map_err(|_| Undelivered::Unreadable)?;
+    request.headers_mut().insert(AUTHORIZATION, authorization.parse().map_err(|_| Undelivered::Unreadable)?);
+    let answer = timeout(PATIENCE, client.request(request.map(|body| Full::new(body.into())))).await;
+    let answer = answer.ok().and_then(Result::ok).ok_or(Undelivered::Silent)?;
+    match answer.status() {
+        status if status.is_success() => Ok(()),
+        StatusCode::NOT_FOUND | StatusCode::GONE => Err(Undelivered::Gone),
+        status => Err(Undelivered::Refused(status)),
+    }
+}
+
+/// The parts of a subscription, if it is one.
+fn read(endpoint: &str, p256dh: &str, auth: &str) -> Option<(Uri, PublicKey, Auth)> {
+    // Some browsers fill the end up.
+    let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
+    let key = PublicKey::from_sec1_bytes(&bytes(p256dh)?).ok()?;
+    let auth: [u8; 16] = bytes(auth)?.try_into().ok()?;
+    Some((endpoint.parse().ok()?, key, Auth::from(auth)))
+}
+
+/// Whether a subscription is whole, and of a service to which notes are sent.
+pub(crate) fn is_welcome(subscription: &Subscription, services: &Services) -> bool {
+    let Subscription { endpoint, p256dh, auth } = subscription;
+    endpoint.len() <= LONGEST_PUSH && services.has(endpoint) && read(endpoint, p256dh, auth).is_some()
+}
