@@ -6,6 +6,7 @@
 mod command;
 mod fuzz;
 mod licences;
+mod load;
 mod page;
 mod pictures;
 mod race;
@@ -58,6 +59,12 @@ enum Chore {
     },
     /// Measure seven clients that race at one table
     Race,
+    /// Measure how many moves a server takes, at many tables
+    Load {
+        /// Passed on: --tables, --game, --seconds, --rates, --threads, each with a value
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// Install what the tests need
     Setup,
 }
@@ -82,6 +89,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Pictures => pictures::take(),
         Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),
         Chore::Race => race::race(),
+        Chore::Load { arguments } => load::load(&arguments),
         Chore::Setup => setup::setup(),
     }
 }

@@ -267,7 +267,8 @@ impl Table {
     /// What a player sees and how many entries the game's log has.
     pub fn view(&self, seat: Seat) -> Option<(String, usize)> {
         let play = self.play.as_ref()?;
-        Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
+        let view: Box<str> = play.game.view(Viewer::Seat(seat)).into();
+        Some((view.into(), play.game.len()))
     }
 
     /// How many entries the game's log has; none before it starts.

@@ -30,7 +30,8 @@ pub(crate) enum Errand {
     /// The answer is what the game's clock says, once it has started.
     Ask {
         guest: Guest,
-        ask: Ask,
+        /// In a box because every room has a queue of these, with places for many.
+        ask: Box<Ask>,
         reply: Reply<Option<Millis>>,
     },
     Finger {
@@ -110,7 +111,7 @@ impl Member {
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        self.errands.send(Errand::Ask { guest: self.guest, ask, reply }).ok()?;
+        self.errands.send(Errand::Ask { guest: self.guest, ask: Box::new(ask), reply }).ok()?;
         answer.await.ok()
     }
 

@@ -124,7 +124,7 @@ async fn run(
     code: Code,
     rooms: Arc<Rooms>,
     mut errands: UnboundedReceiver<Errand>,
-    mut words: Receiver<Word>,
+    mut words: Option<Receiver<Word>>,
 ) {
     let loaded = house.load(code).await;
     let error = match loaded {
@@ -142,6 +142,14 @@ async fn run(
             // Whoever sent it gets no answer and turns to a new room.
             None => drop(errand),
         }
+    }
+}
+
+/// What another server says next; never anything if there is none.
+async fn next_word(words: &mut Option<Receiver<Word>>) -> Option<Word> {
+    match words {
+        Some(words) => words.recv().await,
+        None => std::future::pending().await,
     }
 }
 
@@ -170,7 +178,7 @@ impl Room {
         }
     }
 
-    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Receiver<Word>) {
+    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Option<Receiver<Word>>) {
         while !self.broken {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
@@ -190,7 +198,7 @@ impl Room {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
-                Some(word) = words.recv() => self.hear(word).await,
+                Some(word) = next_word(words) => self.hear(word).await,
                 () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here(),
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
