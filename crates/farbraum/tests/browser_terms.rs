@@ -34,6 +34,7 @@ async fn from_the_terms_to_playing_again() {
     ada.page.click(&id("chance")).await.unwrap();
     ada.page.click(&id("pause")).await.unwrap();
     ada.page.wait_for(&id("rest")).await.unwrap();
+    ada.page.wait_gone("#chance:popover-open").await.unwrap();
     bea.page.wait_gone(&id("turn-clocks")).await.unwrap();
     bea.page.click(&format!("{}:enabled", id("go-on-playing"))).await.unwrap();
     for page in [&ada.page, &bea.page] {
