@@ -6,6 +6,7 @@
 mod command;
 mod fuzz;
 mod licences;
+mod load;
 mod page;
 mod pictures;
 mod race;
@@ -65,6 +66,12 @@ enum Chore {
         #[arg(long, default_value_t = 5.0)]
         minutes: f64,
     },
+    /// Measure how many moves a server takes, at many tables
+    Load {
+        /// Passed on: --tables, --game, --seconds, --rates, --threads, each with a value
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// Install what the tests need
     Setup,
 }
@@ -90,6 +97,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),
         Chore::Race => race::race(),
         Chore::Soak { minutes } => soak::soak(minutes),
+        Chore::Load { arguments } => load::load(&arguments),
         Chore::Setup => setup::setup(),
     }
 }

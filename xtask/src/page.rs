@@ -12,6 +12,7 @@
 //! There is no inline script, so that the server can forbid them.
 
 mod bindgen;
+mod calls;
 mod compression;
 mod folder;
 mod site;

@@ -67,6 +67,7 @@ impl Game for ColourLines {
     const ID: &'static str = "colour-lines";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MOST_SEATS as u8;
+    const SAME_VIEW: bool = true;
     const IMAGINED: u32 = 200;
 
     type Edition = Edition;

@@ -1,12 +1,8 @@
 //! Circles on side B: C4.7.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::Edition as _;
-use position::*;
 use std::sync::Arc;
 
 fn bonus(game: &ColourLines) -> Option<(Half, u8)> {

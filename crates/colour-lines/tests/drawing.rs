@@ -1,12 +1,8 @@
 //! What dice draw and where: C2, C4.2 to C4.6.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::{Edition as _, Game, Seat, Seats};
-use position::*;
 use std::collections::BTreeSet;
 
 /// The walks of the figures, written out from C2.2: facing north, east, south, west, from one end and from the other.

@@ -1,12 +1,8 @@
 //! The standard edition is what the law prints; what is wrong with an edition or a drawn sheet is said, and where.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::STANDARD;
 use colour_lines::*;
 use contract::{Edition as _, Game};
-use position::STANDARD;
 use std::collections::BTreeSet;
 
 /// The blocks of C1.4, from the top: two to the left of the grey zone, two to the right.

@@ -1,12 +1,8 @@
 //! The worked example of C5.5, drawn on a sheet: 140 points.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::{Colour, ColourLines, Edition, Half, Letter, Score};
 use contract::{Edition as _, Game};
-use position::*;
 
 /// Left: orange, light blue, violet, to and fro across the midline, pink, yellow, dark green, down to C. Right: yellow
 /// with B, pink, light green, light blue, to and fro across the midline, orange, dark green.

@@ -1,16 +1,12 @@
 //! A second, slow and obvious implementation of drawing and scoring, written from the law alone. It knows the fast one
 //! only by its views and its notation. The two must agree everywhere.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::{ME, Paper, fields, listed, paper};
 use colour_lines::{
     Colour, ColourLines, LineView, Options, Place, Score, Scoring, Setup, SheetView, Side, Stage, View,
 };
 use contract::conformance::{Table, random_game};
 use contract::{Game, Seat, Seed, Viewer};
-use position::{ME, Paper, fields, listed, paper};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Spot = (i32, i32);

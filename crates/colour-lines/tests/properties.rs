@@ -1,12 +1,8 @@
 //! What holds in every game, whatever is played.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::{fields, paper};
 use colour_lines::*;
 use contract::{Chance, Deed, Edition as _, Game, Match, Millis, Seat, Seed, Undo, Viewer};
-use position::{fields, paper};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

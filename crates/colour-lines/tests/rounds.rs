@@ -1,12 +1,8 @@
 //! Rounds, rolls and taking back: C4.1, C4.8, C4.9, chosen dice (C6.2) and the solo rolls (C7).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::{Edition as _, Game, Match, Millis, Refused, Seat, Seats, Seed, Viewer};
-use position::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 const NOW: Millis = Millis(0);

@@ -1,12 +1,8 @@
 //! Scoring after five rounds: C5, and three of four (C6.3).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::{Game, Match, Millis, Seat, Seed};
-use position::*;
 use std::collections::BTreeMap;
 
 fn mine(paper: Paper) -> Score {
@@ -41,7 +37,7 @@ fn c5_1_a_colour_counts_once_for_both_halves_together() {
     let paper = paper().left(ME, "4,5 s").right(ME, "9,3 n");
     assert_eq!(mine(paper).colours, 1);
     // All eight, the most there can be: light blue, violet, pink, light green on the left, the others on the right.
-    let all = crate::paper().left(ME, "2,1 eeesssssssssww").right(ME, "11,1 essssssssss");
+    let all = crate::position::paper().left(ME, "2,1 eeesssssssssww").right(ME, "11,1 essssssssss");
     assert_eq!(mine(all).colours, 8);
 }
 
@@ -50,7 +46,7 @@ fn c1_5_c5_1_a_letter_field_keeps_its_colour() {
     let paper = paper().left(ME, "0,3 nnn").colours(ME, Colour::Pink, Colour::Orange);
     let score = mine(paper);
     assert_eq!((score.colours, score.dots, score.letters), (1, 3, 20), "0,0 is orange");
-    let only_the_letter = crate::paper().right(ME, "12,11 e").over().game();
+    let only_the_letter = crate::position::paper().right(ME, "12,11 e").over().game();
     let colours = only_the_letter.table().sheet(ME).tally().all_colours();
     assert_eq!(colours.iter().collect::<Vec<_>>(), [Colour::DarkGreen]);
 }

@@ -1,12 +1,8 @@
 //! Setting up: C3, passed sheets (C6.1), and what a table may be started with.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::{Edition as _, Game, Match, Refusal, Refused, Seat, Seats, Seed};
-use position::*;
 use std::collections::BTreeSet;
 
 #[test]

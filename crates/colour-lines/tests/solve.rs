@@ -1,7 +1,5 @@
 //! The solver against exhaustive search on small problems, and its answers against the rules on whole games.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use colour_lines::{
     Action, Aim, Asked, ColourLines, DieView, Edition, Field, Half, LineView, Options, Place, Problem, RoundAsked,
     Score, Scorings, Setup, SheetView, Side, Solver, Stage, View,

@@ -1,12 +1,8 @@
 //! The solo tasks: C7.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use colour_lines::*;
 use contract::{Edition as _, Game, Outcome};
-use position::*;
 
 /// A finished task.
 fn finished(task: u8, paper: Paper) -> ColourLines {

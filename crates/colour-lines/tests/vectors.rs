@@ -1,7 +1,5 @@
 //! Scores to reproduce: `vectors.jsonl`, one input and output a line, `null` for what must be an error.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use colour_lines::{ColourLines, Edition, Score};
 use contract::{Edition as _, Game};
 use serde::Deserialize;

@@ -4,6 +4,7 @@ use crate::{
     Choice, Edition, EditionError, EditionId, Game, Match, Message, Millis, Outcome, Record, ReplayError, Seat, Seats,
     Seed, Solve, Viewer,
 };
+use serde_json::value::{RawValue, to_raw_value};
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -109,8 +110,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     }
     /// The last line of the log.
     fn last(&self) -> Option<String>;
-    /// The view as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    /// The view as JSON, ready to be passed on.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// The legal actions of a seat, in notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// [`Game::outcome`].
@@ -243,8 +244,8 @@ impl<G: Game> AnyMatch for Match<G> {
     fn last(&self) -> Option<String> {
         self.log().last().map(ToString::to_string)
     }
-    fn view(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.state().view(viewer)).unwrap_or_default()
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.state().view(viewer)).unwrap_or_default()
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();

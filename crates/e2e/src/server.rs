@@ -8,6 +8,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 use crate::guard::Guard;
+use crate::process::{memory, processor_time};
 
 /// A running `farbraum serve` on a database of its own; killed when dropped.
 #[derive(Debug)]
@@ -84,13 +85,19 @@ impl Server {
     /// # Errors
     /// It does not run, or the system does not say so.
     pub fn processor_time(&self) -> Result<Duration> {
-        let process = self.process.as_ref().context("the server does not run")?;
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.program()?))?;
-        // After the name in brackets come the state and ten numbers, then the ticks for the program and for the system.
-        let (_, numbers) = stat.rsplit_once(')').context("no process")?;
-        let ticks: u64 =
-            numbers.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-        Ok(Duration::from_millis(10 * ticks))
+        processor_time(self.process_id()?)
+    }
+
+    /// How much memory the server has, in bytes.
+    ///
+    /// # Errors
+    /// It does not run, or the system does not say so.
+    pub fn memory(&self) -> Result<u64> {
+        memory(self.process_id()?)
+    }
+
+    fn process_id(&self) -> Result<u32> {
+        self.process.as_ref().context("the server does not run")?.program()
     }
 
     /// Ends the process at once, as a power cut would: with SIGKILL.

@@ -25,13 +25,13 @@ const INTERVAL: Duration = Duration::from_millis(50);
 pub struct Session {
     web: WebDriver,
     // After the browser has ended its files go, and only then chromedriver may end.
-    _profile: TempDir,
+    profile: TempDir,
     driver: Arc<Driver>,
 }
 
 impl Session {
     pub(crate) async fn new(web: WebDriver, profile: TempDir, driver: Arc<Driver>, screen: Screen) -> Result<Self> {
-        let session = Self { web, _profile: profile, driver };
+        let session = Self { web, profile, driver };
         session.web.set_page_load_timeout(3 * PATIENCE).await?;
         session.show_on(screen).await?;
         Ok(session)
@@ -40,6 +40,11 @@ impl Session {
     /// Everything else that a browser can do.
     pub fn web(&self) -> &WebDriver {
         &self.web
+    }
+
+    /// The folder of the browser's own files, by which its process can be found.
+    pub fn profile(&self) -> &Path {
+        self.profile.path()
     }
 
     /// Changes the size of the page and the wishes of its user.

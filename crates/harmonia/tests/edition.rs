@@ -1,12 +1,8 @@
 //! The standard edition is what the law prints; what is wrong with an edition, a layout or a view is said.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game};
 use harmonia::*;
-use position::*;
 
 #[test]
 fn h1_14_kinds_of_six_are_84() {

@@ -1,12 +1,8 @@
 //! The end: all tiles laid, or everybody agrees; winning the basic game (H4).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Game, Seat, Seats, Seed};
 use harmonia::*;
-use position::*;
 
 fn one_green() -> Plan {
     tiles("0,0 000000")

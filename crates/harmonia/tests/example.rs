@@ -1,12 +1,8 @@
 //! The worked examples of the rulebook as real layouts.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game};
 use harmonia::*;
-use position::*;
 
 /// The score of an example, which is the layout of a picture.
 fn example(text: &str, picture: &Plan) -> Score {

@@ -1,12 +1,8 @@
 //! The rules a second time, slow and obvious, compared with the real ones over many layouts.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Chance, Edition as _, Game as _, Millis, Seed};
 use harmonia::*;
-use position::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A point of the plane.

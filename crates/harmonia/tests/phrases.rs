@@ -1,7 +1,5 @@
 //! What bots say and understand (H2.2).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use contract::{Edition as _, Game, Millis, Phrase, Seat, Seed};
 use harmonia::{Action, Edition, Harmonia, Kind, Options, Variant};
 

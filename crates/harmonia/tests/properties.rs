@@ -1,12 +1,8 @@
 //! What holds in every game, whatever is played.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Chance, Edition as _, Game, Match, Millis, Seat, Seed, Viewer};
 use harmonia::*;
-use position::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

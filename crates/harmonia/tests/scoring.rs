@@ -1,12 +1,8 @@
 //! Points of the advanced game (H5).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game};
 use harmonia::*;
-use position::*;
 
 /// Three arms, all bent the same way round: turned by 120 degrees it is the same.
 const PINWHEEL: [Spot; 7] = [(0, 0), (1, 0), (2, -1), (0, -1), (-1, -1), (-1, 1), (-1, 2)];

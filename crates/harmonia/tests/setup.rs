@@ -1,12 +1,8 @@
 //! Dealing (H2), and who begins (H3.1).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game, Match, Seat, Seats, Seed, Viewer};
 use harmonia::*;
-use position::*;
 use std::collections::BTreeSet;
 
 /// H2.1: players, tiles each.

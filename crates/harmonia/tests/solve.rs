@@ -1,7 +1,5 @@
 //! The solver: hexagons that score as won, refusals that exhaustive reasons support, scores that are real.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use contract::{Edition as _, Game, Millis, Seat, Seed, Solve};
 use harmonia::{
     Action, Answer, BestScore, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Rescue, Shape, TileLaid, Tiles,

@@ -1,12 +1,8 @@
 //! Tiles, their kinds and turns, and the cells they lie on (H1).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game};
 use harmonia::*;
-use position::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// H1.2, in its order.

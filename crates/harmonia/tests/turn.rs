@@ -1,12 +1,8 @@
 //! A turn: showing and laying, tiles that fit nowhere, hands without tiles (H3).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Game, Refusal as _, Refused, Seat, Seats, Seed};
 use harmonia::*;
-use position::*;
 
 /// One all-green tile: nothing but purple on all sides fails to fit next to it.
 fn one_green() -> Plan {

@@ -1,7 +1,5 @@
 //! Editions: what is wrong is said, and where.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use contract::Edition as _;
 use kaleidoskop::{Edition, Pattern};
 

@@ -1,12 +1,8 @@
 //! K8: the goal, the two endings, the limit, who wins; and what can be taken back.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Game, Match, Millis, Seat, Seed};
 use kaleidoskop::*;
-use position::*;
 
 fn options(ending: Ending, rounds: Option<u16>) -> Options {
     Options { ending, rounds, ..Options::default() }

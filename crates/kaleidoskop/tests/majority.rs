@@ -1,11 +1,7 @@
 //! K6: the examples of the rule, and more where they could be read the other way.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::empty;
 use kaleidoskop::{Board, Colour, Hex, Pit};
-use position::empty;
 
 use Colour::*;
 

@@ -1,8 +1,6 @@
 //! A second, slow and obvious implementation of majorities, patterns and legal actions, which knows the fast one only
 //! by its texts. The two must agree everywhere; then counts on fixed positions are frozen.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
 use contract::conformance::{Table, random_game};
 use contract::{Edition as _, Game, Match, Seat, Seed};
 use kaleidoskop::{Board, Colour, Edition, Hex, Kaleidoskop, Layout, Options, Pattern, Pit, Step, Tool, Which};

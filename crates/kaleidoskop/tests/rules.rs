@@ -1,12 +1,8 @@
 //! The rules K1–K5 and K7, one test or more for each number.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod position;
-
+use crate::position::*;
 use contract::{Edition as _, Game, Millis, Refusal, Seat, Seed, Viewer};
 use kaleidoskop::*;
-use position::*;
 use std::collections::BTreeMap;
 
 use Colour::*;

@@ -1,12 +1,8 @@
 //! F6: the calm table, in turns and without sand.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Game, Millis, Refusal, Seat, Seats, Viewer};
 use konfetti::*;
-use table::*;
 
 /// Whose turn it is, from 1.
 fn turn(table: &Table) -> u8 {

@@ -1,13 +1,9 @@
 //! F1: the cards, their two sides, and how they are written.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::Edition as _;
 use konfetti::*;
 use std::collections::BTreeSet;
-use table::*;
 
 fn deck(side: Side) -> Vec<Face> {
     let edition = Edition::standard();

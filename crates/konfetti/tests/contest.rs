@@ -1,12 +1,8 @@
 //! F3.5: two fingers on one card.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Game, Millis};
 use konfetti::*;
-use table::*;
 
 /// Two fingers on `ryb`, the second 100 ms after the first.
 fn contest(seats: u8) -> Table {

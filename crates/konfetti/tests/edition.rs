@@ -1,13 +1,9 @@
 //! The standard edition is what the law prints; what is wrong with an edition is said.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Edition as _, Game};
 use konfetti::*;
 use std::sync::Arc;
-use table::*;
 
 #[test]
 fn the_times_are_those_of_the_law() {

@@ -1,11 +1,7 @@
 //! F5: who has won, and the score in words.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use konfetti::*;
-use table::*;
 
 #[test]
 fn f5_most_point_cards_win() {

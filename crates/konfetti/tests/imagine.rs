@@ -1,12 +1,8 @@
 //! A view says all that lies open, and one that contradicts itself is refused.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Edition as _, Game, Millis, Seat, Seats, Seed, Viewer};
 use konfetti::*;
-use table::*;
 
 fn imagine(table: &Table, view: &View) -> Option<Konfetti> {
     Konfetti::imagine(table.game.edition(), view, &mut Seed::from_number(9).chance(0)).ok()

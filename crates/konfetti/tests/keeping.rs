@@ -1,12 +1,8 @@
 //! F4.4, F4.5: which cards stay as point cards, and what is done for whoever does not choose.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Game, Millis, Seat, Seats, Seed};
 use konfetti::*;
-use table::*;
 
 /// A round of two that is over: seat 1 held these, seat 2 nothing.
 fn round(cards: &str) -> Table {

@@ -1,14 +1,10 @@
 //! What holds in every game: no card is lost or doubled, records replay, and what was once recorded stays what it was.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Edition as _, Game, Match, Record, Seat, Viewer};
 use konfetti::*;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-use table::*;
 
 /// Races and calm tables of any size, either side up.
 fn tables() -> impl Strategy<Value = Table> {

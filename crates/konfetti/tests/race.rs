@@ -1,12 +1,8 @@
 //! F3.2–F3.4: touching, pulling, dropping, holding.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Game, Refusal, Seat};
 use konfetti::*;
-use table::*;
 
 #[test]
 fn f3_2_a_finger_can_be_put_on_any_card_in_the_middle() {

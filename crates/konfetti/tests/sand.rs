@@ -1,13 +1,9 @@
 //! F3.6: when the sand begins to run, when it has run out, and that time does the same whenever it is let pass.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Deed, Game, Match, Millis, Seat, Seats};
 use konfetti::*;
 use proptest::prelude::*;
-use table::*;
 
 #[test]
 fn f3_6_nothing_moves_before_the_sand_runs() {

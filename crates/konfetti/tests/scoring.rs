@@ -1,14 +1,10 @@
 //! F4.1–F4.3: sets, superfluous cards, points; and the exchange format.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Edition as _, Game, Seed};
 use konfetti::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use table::*;
 
 fn tallied(cards: &str) -> Tally {
     tally(&faces(cards))

@@ -1,13 +1,9 @@
 //! F2: rounds, what each brings, what can be chosen; F3.1: where the cards lie.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod table;
-
+use crate::table::*;
 use contract::{Edition as _, Game, Match, Millis, Seed, Viewer};
 use konfetti::*;
 use std::collections::BTreeSet;
-use table::*;
 
 /// What each round puts on the table, in a game in which nobody does anything.
 fn dealt(seats: u8) -> Vec<usize> {

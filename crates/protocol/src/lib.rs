@@ -260,6 +260,9 @@ pub struct Table {
     /// The code of the table at which those who sat here play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// Who asked for it first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_by: Option<Seat>,
 }
 
 /// How people play at a table; the default is among friends, as long as they like.

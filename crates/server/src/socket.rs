@@ -7,8 +7,10 @@ use crate::room::{Member, write};
 use crate::shutdown::Stop;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::StatusCode;
+use futures::SinkExt;
 use protocol::{Finger, Request, Tell};
 use serde::Deserialize;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
@@ -44,12 +46,13 @@ enum End {
 const ROOM_ENDED: End = End::Close(close_code::AGAIN, "the room has ended; connect again");
 
 /// Talks to a client until one side ends it.
-pub(crate) async fn talk(socket: WebSocket, client: Client, stop: Stop) {
+pub(crate) async fn talk(socket: WebSocket, client: Client, mut stop: Stop) {
     let mut ping = interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut conversation = Conversation { socket, client, stop, ping, heard: Instant::now() };
+    let mut conversation = Conversation { socket, client, ping, heard: Instant::now() };
+    let mut stopping = pin!(stop.wanted());
     let end = loop {
-        if let Err(end) = conversation.step().await {
+        if let Err(end) = conversation.step(stopping.as_mut()).await {
             break end;
         }
     };
@@ -63,7 +66,6 @@ pub(crate) async fn talk(socket: WebSocket, client: Client, stop: Stop) {
 struct Conversation {
     socket: WebSocket,
     client: Client,
-    stop: Stop,
     ping: Interval,
     /// When the client was last heard of.
     heard: Instant,
@@ -71,7 +73,7 @@ struct Conversation {
 
 impl Conversation {
     /// Waits for the next thing to happen and deals with it.
-    async fn step(&mut self) -> Result<(), End> {
+    async fn step(&mut self, stopping: impl Future<Output = ()>) -> Result<(), End> {
         tokio::select! {
             message = self.socket.recv() => match message {
                 Some(Ok(message)) => self.hear(message).await,
@@ -80,7 +82,7 @@ impl Conversation {
             },
             alive = self.client.member.news.wait() => if alive { self.pass_on().await } else { Err(ROOM_ENDED) },
             _ = self.ping.tick() => self.ask_for_life().await,
-            () = self.stop.wanted() => Err(End::Close(close_code::RESTART, "the server restarts")),
+            () = stopping => Err(End::Close(close_code::RESTART, "the server restarts")),
         }
     }
 
@@ -103,8 +105,8 @@ impl Conversation {
             Message::Text(text) => {
                 let answer = answer(&self.client, &text, verdict).await?;
                 // Whoever reads the answer has then already been told what came of it.
-                self.pass_on().await?;
-                self.send(Message::Text(write(&answer))).await
+                let news = self.client.member.news.take();
+                self.tell(news.chain([write(&answer)])).await
             }
             Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
             Message::Close(_) => Err(self.part().await),
@@ -132,10 +134,24 @@ impl Conversation {
 
     /// Passes on what the room has told since.
     async fn pass_on(&mut self) -> Result<(), End> {
-        for text in self.client.member.news.take() {
-            self.send(Message::Text(text)).await?;
+        let news = self.client.member.news.take();
+        self.tell(news).await
+    }
+
+    /// Sends several texts with one write, which costs most of all.
+    async fn tell(&mut self, texts: impl Iterator<Item = Utf8Bytes>) -> Result<(), End> {
+        let Conversation { socket, client, .. } = self;
+        let telling = async {
+            for text in texts {
+                client.metrics.told(text.len());
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.flush().await
+        };
+        match timeout(PATIENCE, telling).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
-        Ok(())
     }
 
     async fn ask_for_life(&mut self) -> Result<(), End> {
@@ -146,8 +162,6 @@ impl Conversation {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        let bytes = if let Message::Text(text) = &message { text.len() } else { 0 };
-        self.client.metrics.told(bytes);
         match timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
@@ -156,8 +170,9 @@ impl Conversation {
 }
 
 async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, End> {
-    let id = read_id(text)?;
-    let result = match serde_json::from_str::<Request>(text) {
+    let request = serde_json::from_str::<Request>(text);
+    let id = request.as_ref().map_or_else(|_| read_id(text), |request| Ok(request.id))?;
+    let result = match request {
         _ if verdict == Verdict::Refuse => Err(Error::TooFast),
         Err(error) => Err(Error::Unreadable { status: StatusCode::BAD_REQUEST, details: error.to_string() }),
         Ok(request) => {

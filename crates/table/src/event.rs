@@ -58,9 +58,16 @@ pub enum Event {
     /// The game began to rest, or went on.
     Paused { paused: bool, at: UnixMillis },
     /// Those who played play again, at another table.
-    Rematch { code: String },
+    Rematch {
+        code: String,
+        /// Who asked for it; unknown in old logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
     /// Somebody said something.
     Said { seat: Seat, name: String, words: Words },
+    /// What was said was taken back by whoever runs the server.
+    Unsaid { number: u32 },
 }
 
 /// What is fixed when a game begins.
@@ -112,7 +119,9 @@ mod tests {
             r#"{"terms":{"terms":{"open":true,"rated":false,"clock":"days","delay":60}}}"#.to_owned(),
             r#"{"left":{"seat":2,"at":1700000000000}}"#.to_owned(),
             r#"{"paused":{"paused":true,"at":1700000000000}}"#.to_owned(),
+            r#"{"unsaid":{"number":7}}"#.to_owned(),
             r#"{"rematch":{"code":"K7M2QX"}}"#.to_owned(),
+            r#"{"rematch":{"code":"K7M2QX","by":2}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"point":"0,-1"}}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"phrase":{"key":"wait"}}}}"#.to_owned(),

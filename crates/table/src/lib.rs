@@ -48,7 +48,7 @@ pub struct Table {
     /// The day whose seed the game has.
     day: Option<u32>,
     /// Where those who sat here play again.
-    rematch: Option<String>,
+    rematch: Option<(String, Option<Seat>)>,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
     talk: Talk,
@@ -132,8 +132,12 @@ impl Table {
             Event::StoodIn { seat, level, at } => self.stand_in(*seat, *level, *at),
             Event::Left { seat, at } => self.leave(*seat, *at),
             Event::Paused { paused, at } => self.rest(*paused, *at),
-            Event::Rematch { code } => {
-                self.rematch.get_or_insert_with(|| code.clone());
+            Event::Rematch { code, by } => {
+                self.rematch.get_or_insert_with(|| (code.clone(), *by));
+                Ok(())
+            }
+            Event::Unsaid { number } => {
+                self.talk.remove(*number);
                 Ok(())
             }
             Event::Said { seat, name, words } => self.talk.add(*seat, name.clone(), words.clone()),
@@ -263,7 +267,8 @@ impl Table {
     /// What a player sees and how many entries the game's log has.
     pub fn view(&self, seat: Seat) -> Option<(String, usize)> {
         let play = self.play.as_ref()?;
-        Some((play.game.view(Viewer::Seat(seat)), play.game.len()))
+        let view: Box<str> = play.game.view(Viewer::Seat(seat)).into();
+        Some((view.into(), play.game.len()))
     }
 
     /// How many entries the game's log has; none before it starts.
@@ -275,6 +280,11 @@ impl Table {
     pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
         let play = self.going_on()?;
         you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
+    }
+
+    /// Whether anybody has said anything.
+    pub fn has_talked(&self) -> bool {
+        !self.talk.is_empty()
     }
 
     /// What was said last.

@@ -7,7 +7,7 @@ use protocol::{Ask, Stage};
 impl Table {
     /// Where those who sat here play again, if anybody has asked for it.
     pub fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+        self.rematch.as_ref().map(|(code, _)| code.as_str())
     }
 
     /// The log of a table at which the same game is played again on the same terms: whoever asks sits there, and the bots. Everybody moves

@@ -29,6 +29,16 @@ impl Talk {
         Ok(())
     }
 
+    /// Takes back what was said; it keeps its number.
+    pub(crate) fn remove(&mut self, number: u32) {
+        self.said.retain(|said| said.number != number);
+    }
+
+    /// Whether nothing has ever been said.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
     /// The newest at the end.
     pub(crate) fn told(&self) -> Vec<Said> {
         self.said.iter().cloned().collect()
@@ -96,6 +106,9 @@ mod tests {
         }
         assert_eq!(talk.told().len(), MOST_TOLD);
         assert_eq!(talk.told().last().unwrap().number, MOST_SAID as u32);
+        talk.remove(MOST_SAID as u32);
+        assert_eq!(talk.told().last().unwrap().number, MOST_SAID as u32 - 1);
+        assert!(!talk.is_empty());
         assert_eq!(talk.add(Seat(0), "Anna".to_owned(), words), Err(Refusal::TalkFull));
     }
 }

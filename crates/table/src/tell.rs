@@ -6,7 +6,6 @@ use crate::UnixMillis;
 use crate::play::Play;
 use crate::{Sitter, Table};
 use contract::{Seat, Viewer};
-use serde_json::value::RawValue;
 
 impl Table {
     /// The table as somebody on the chair `you` sees it.
@@ -36,7 +35,8 @@ impl Table {
             stage: self.stage(),
             paused: self.play.as_ref().is_some_and(Play::is_paused),
             day: self.day,
-            rematch: self.rematch.clone(),
+            rematch: self.rematch().map(str::to_owned),
+            rematch_by: self.rematch.as_ref().and_then(|(_, by)| *by),
             start: self.play.as_ref().map(|play| play.start.clone()),
         }
     }
@@ -58,10 +58,9 @@ impl Table {
         let late = play.late.as_ref().filter(|_| you.is_none() && outcome.is_none());
         let game = late.map_or(&play.game, |late| &late.game);
         let turns = self.terms.clock.turn().filter(|_| late.is_none() && outcome.is_none());
-        let view = RawValue::from_string(game.view(you.map_or(Viewer::Spectator, Viewer::Seat)));
         Ok(protocol::Game {
             number: game.len(),
-            view: view.map_err(|error| Refusal::failed("a view is no JSON", error))?,
+            view: game.view(you.map_or(Viewer::Spectator, Viewer::Seat)),
             last: game.last(),
             to_act: game.to_act(),
             awaited: game.awaited(),

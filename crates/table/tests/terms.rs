@@ -332,7 +332,7 @@ fn those_who_played_play_again_and_another_begins() {
     assert_eq!(told.chairs[0].as_ref().unwrap().bot, Some(Level::Easy), "the last one begins now");
     assert_eq!(told.options["midline"], options["midline"]);
     assert_eq!(kept.table.rematch(), None);
-    kept.table.apply(&Event::Rematch { code: "K7M2QX".to_owned() }).unwrap();
-    kept.table.apply(&Event::Rematch { code: "OTHER2".to_owned() }).unwrap();
+    kept.table.apply(&Event::Rematch { code: "K7M2QX".to_owned(), by: Some(Seat(1)) }).unwrap();
+    kept.table.apply(&Event::Rematch { code: "OTHER2".to_owned(), by: None }).unwrap();
     assert_eq!(kept.table.rematch(), Some("K7M2QX"), "the first one counts");
 }

@@ -1,5 +1,5 @@
 //! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
-//! games share, one for replays and one a game.
+//! games share, one a game, and one each for what else there is much to say about.
 //!
 //! ```
 //! use contract::Message;
@@ -48,12 +48,16 @@ macro_rules! files {
     ($($game:ident: $type:ident,)*) => {
         const DE: &[(&str, &str)] = &[
             ("common", include_str!("../de/common.ftl")),
+            ("people", include_str!("../de/people.ftl")),
+            ("terms", include_str!("../de/terms.ftl")),
             ("admin", include_str!("../de/admin.ftl")),
             ("replay", include_str!("../de/replay.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
             ("common", include_str!("../en/common.ftl")),
+            ("people", include_str!("../en/people.ftl")),
+            ("terms", include_str!("../en/terms.ftl")),
             ("admin", include_str!("../en/admin.ftl")),
             ("replay", include_str!("../en/replay.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*

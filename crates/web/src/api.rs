@@ -3,7 +3,7 @@
 use contract::{Message, Record};
 use gloo_net::http::{Request, Response};
 use leptos::web_sys::RequestCache;
-use protocol::{Me, NewName, NewTable, Opened, Problem, Summary};
+use protocol::{Me, NewName, NewTable, Opened, Problem, Report, Summary};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -56,19 +56,50 @@ pub async fn record(code: &str) -> Result<Record, Message> {
     read(Request::get(&format!("/api/tables/{code}/record")).send().await).await
 }
 
-async fn post<T: DeserializeOwned>(address: &str, body: &impl Serialize) -> Result<T, Message> {
+/// The table at which those who sat at a table play again; made by whoever asks first.
+///
+/// # Errors
+/// The game is not over, or the server cannot be reached.
+pub async fn rematch(code: &str) -> Result<Opened, Message> {
+    read(Request::post(&format!("/api/tables/{code}/rematch")).send().await).await
+}
+
+/// Reports that something said at a table should not have been.
+///
+/// # Errors
+/// The server refuses or cannot be reached.
+pub async fn report(code: &str, number: u32) -> Result<(), Message> {
+    tell(&format!("/api/tables/{code}/reports"), &Report { number }).await
+}
+
+pub(crate) async fn get<T: DeserializeOwned>(address: &str) -> Result<T, Message> {
+    read(Request::get(address).send().await).await
+}
+
+/// Posts nothing, to be answered.
+pub(crate) async fn ask<T: DeserializeOwned>(address: &str) -> Result<T, Message> {
+    read(Request::post(address).send().await).await
+}
+
+/// Posts something that is only done or refused.
+pub(crate) async fn tell(address: &str, body: &impl Serialize) -> Result<(), Message> {
+    let response = Request::post(address).json(body).map_err(unreachable)?.send().await.map_err(unreachable)?;
+    if response.ok() { Ok(()) } else { Err(refusal(response).await) }
+}
+
+pub(crate) async fn post<T: DeserializeOwned>(address: &str, body: &impl Serialize) -> Result<T, Message> {
     let request = Request::post(address).json(body).map_err(unreachable)?;
     read(request.send().await).await
 }
 
 async fn read<T: DeserializeOwned>(response: Result<Response, gloo_net::Error>) -> Result<T, Message> {
     let response = response.map_err(unreachable)?;
-    if response.ok() {
-        response.json().await.map_err(unreachable)
-    } else {
-        let problem: Problem = response.json().await.map_err(unreachable)?;
-        Err(problem.error)
-    }
+    if response.ok() { response.json().await.map_err(unreachable) } else { Err(refusal(response).await) }
+}
+
+/// Why the server says no.
+async fn refusal(response: Response) -> Message {
+    response.json::<Problem>().await.map_or_else(unreachable, |problem| problem.error)
 }
 
 fn unreachable(error: gloo_net::Error) -> Message {

@@ -3,6 +3,7 @@
 use crate::announce::Announcer;
 use crate::home::Home;
 use crate::keys::KeyList;
+use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
 use crate::reader::reader;
 use crate::shell::Nowhere;
 use crate::symbols::Symbols;
@@ -28,6 +29,10 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/") view=Home/>
                 <Route path=path!("/t/:code") view=TablePage/>
                 <Route path=path!("/home/:code") view=HomeTablePage/>
+                <Route path=path!("/me") view=MePage/>
+                <Route path=path!("/link") view=LinkPage/>
+                <Route path=path!("/ratings") view=RatingsPage/>
+                <Route path=path!("/today") view=TodayPage/>
             </Routes>
         </Router>
         <KeyList/>

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
+//! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
 //! | `replay` | finished games, step by step |
 //! | `visit`, `api` | what is told of a table and asked of it |
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
@@ -23,13 +24,16 @@ mod connection;
 mod home;
 pub mod keys;
 mod memory;
+mod moment;
 pub mod parts;
 mod pause;
+mod people;
 pub mod playing;
 pub mod reader;
 mod replay;
 mod settings;
 mod shell;
+mod sound;
 pub mod symbols;
 mod table;
 mod thinking;

@@ -1,4 +1,4 @@
-//! The person in front of the page: their language, light and whether colours carry symbols. Kept in the browser.
+//! The person in front of the page: their language, light, whether colours carry symbols and turns a sound. Kept in the browser.
 //!
 //! There is one reader to a page, so these are signals of the page and not of a component: they can be read
 //! wherever something is said, in event handlers and in answers of the server too.
@@ -16,6 +16,8 @@ pub struct Reader {
     pub theme: ArcRwSignal<Theme>,
     /// Whether every colour shows its symbol.
     pub symbols: ArcRwSignal<bool>,
+    /// Whether there are sounds.
+    pub sounds: ArcRwSignal<bool>,
 }
 
 /// Light or dark.
@@ -85,6 +87,7 @@ macro_rules! t {
 const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const SYMBOLS: &str = "symbols";
+const SOUNDS: &str = "sounds";
 
 impl Reader {
     fn remembered() -> Reader {
@@ -96,6 +99,7 @@ impl Reader {
             language: ArcRwSignal::new(language),
             theme: ArcRwSignal::new(theme.unwrap_or(Theme::Auto)),
             symbols: ArcRwSignal::new(symbols),
+            sounds: ArcRwSignal::new(remembered(SOUNDS).is_some_and(|choice| choice == "on")),
         }
     }
 
@@ -115,6 +119,9 @@ impl Reader {
             let symbols = if self.symbols.get() { "on" } else { "off" };
             set_root("data-symbols", symbols);
             remember(before, SYMBOLS, symbols);
+        });
+        Effect::new(move |before: Option<()>| {
+            remember(before, SOUNDS, if self.sounds.get() { "on" } else { "off" });
         });
     }
 }

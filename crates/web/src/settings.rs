@@ -1,8 +1,9 @@
-//! What the reader can choose: language, light, symbols.
+//! What the reader can choose: language, light, symbols, sounds.
 
 use crate::keys;
-use crate::parts::{Icon, Segments, Sign};
+use crate::parts::{Icon, Segments, Sign, Switch};
 use crate::reader::{Theme, reader, text};
+use crate::sound;
 use crate::symbols;
 use crate::t;
 use leptos::prelude::*;
@@ -20,6 +21,7 @@ pub fn Settings() -> impl IntoView {
             <LanguageChoice/>
             <ThemeChoice/>
             <SymbolsChoice/>
+            <SoundsChoice/>
             <button type="button" class="button quiet wide" popovertarget="settings" popovertargetaction="hide"
                 on:click=move |_| keys::show() data-testid="show-keys">
                 <Icon sign=Sign::Keyboard/>
@@ -78,5 +80,18 @@ fn SymbolsChoice() -> impl IntoView {
             choose=move |name: String| reader().symbols.set(name == "on")/>
         <div class="swatches">{symbols::SYMBOLS.map(sign).collect_view()}</div>
         <p class="note">{t!("settings-symbols-help")}</p>
+    }
+}
+
+/// Whoever wants sounds hears at once what it will be.
+#[component]
+fn SoundsChoice() -> impl IntoView {
+    let turn = |on: bool| {
+        reader().sounds.set(on);
+        sound::your_turn();
+    };
+    view! {
+        <Switch name="setting-sounds".to_owned() label=Signal::derive(t!("settings-sounds"))
+            on=Signal::derive(move || reader().sounds.get()) turn/>
     }
 }

@@ -38,14 +38,14 @@ impl Site {
         }
         let names = [("css", &*css), ("js", &js), ("start", &start), ("wasm", &wasm), ("worker", &worker)];
         let index = fill(&sources.template, &names).context("crates/web/index.html")?;
-        let service = site.service_worker(&index)?;
+        let service = site.service_worker(&index, &sources.calls)?;
         site.add("sw.js", service.into());
         site.add("index.html", index.into());
         Ok(site)
     }
 
     /// The script that keeps the page for when there is no network: all files so far, and the index under `/`.
-    fn service_worker(&self, index: &str) -> Result<String> {
+    fn service_worker(&self, index: &str, calls: &str) -> Result<String> {
         let mut version = Sha256::new();
         for part in self.files.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]).chain([index.as_bytes()]) {
             version.update(part.len().to_le_bytes());
@@ -54,7 +54,7 @@ impl Site {
         let version = format!("{:x}", version.finalize());
         let paths: Vec<String> = self.files.iter().map(|file| format!("  \"/{}\",\n", file.path)).collect();
         let files = format!("[\n{}]", paths.concat());
-        fill(SERVICE, &[("files", &files), ("version", &version[..16])])
+        fill(SERVICE, &[("files", &files), ("version", &version[..16]), ("texts", calls)])
     }
 
     fn add(&mut self, path: &str, bytes: Vec<u8>) {
@@ -140,12 +140,12 @@ mod tests {
     fn another_page_is_another_service_worker() -> Result<()> {
         let mut site = Site::default();
         site.add("favicon.svg", b"one".to_vec());
-        let script = site.service_worker("<html>")?;
+        let script = site.service_worker("<html>", "{}")?;
         assert!(script.contains("  \"/favicon.svg\",\n]") && !script.contains("{{"));
-        assert_eq!(script, site.service_worker("<html>")?);
-        assert_ne!(script, site.service_worker("<html lang=de>")?);
+        assert_eq!(script, site.service_worker("<html>", "{}")?);
+        assert_ne!(script, site.service_worker("<html lang=de>", "{}")?);
         site.files[0].bytes = b"two".to_vec();
-        assert_ne!(script, site.service_worker("<html>")?);
+        assert_ne!(script, site.service_worker("<html>", "{}")?);
         Ok(())
     }
 

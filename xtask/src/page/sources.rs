@@ -5,6 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
+use super::calls::calls;
 use super::folder::{File, files_below};
 
 /// The parts of a page, as they lie in the web crate.
@@ -13,6 +14,8 @@ pub(super) struct Sources {
     pub(super) styles: String,
     pub(super) statics: Vec<File>,
     pub(super) wasm: Vec<u8>,
+    /// What the service worker says, as JSON.
+    pub(super) calls: String,
 }
 
 impl Sources {
@@ -25,13 +28,15 @@ impl Sources {
             styles: styles(web)?,
             statics: files_below(&web.join("static"))?,
             wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
+            calls: calls(&web.join("../texts"))?,
         })
     }
 
     /// A text that changes whenever a part changes, or the program that packs them.
     pub(super) fn fingerprint(&self) -> Result<String> {
         let packer = std::fs::read(std::env::current_exe()?)?;
-        let mut parts = vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm];
+        let mut parts =
+            vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm, self.calls.as_bytes()];
         parts.extend(self.statics.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]));
         let mut hash = Sha256::new();
         for part in parts {

@@ -1,4 +1,4 @@
-// Keeps the page for when there is no network. Written by `cargo xtask page`: another page is another script.
+// Keeps the page for when there is no network, and calls whoever's turn it is. Written by `cargo xtask page`: another page is another script.
 //
 // A page that is open goes on with the files it began with: this script takes over when no page of the old one is open any
 // more. Meanwhile whoever loads the page with a network gets the new one all the same, because the network is asked first.
@@ -51,4 +51,42 @@ async function file(request) {
 // The server says that its answers vary with how they are packed; here they lie unpacked.
 function match(address) {
   return caches.match(address, { cacheName: CACHE, ignoreVary: true });
+}
+
+// "Your turn", in the browser's language; the texts are those of the page.
+const TEXTS = {{texts}};
+
+addEventListener("push", (event) => event.waitUntil(call(event.data)));
+addEventListener("notificationclick", (event) => event.waitUntil(goThere(event.notification)));
+
+// Something must be shown for everything that comes, whatever it says.
+async function call(data) {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => code in TEXTS) ?? "en";
+  const { turn, games } = TEXTS[spoken];
+  const { game, code } = read(data);
+  await registration.showNotification(games[game] ?? "Farbraum", {
+    body: turn,
+    tag: code,
+    icon: "/favicon.svg",
+    lang: spoken,
+    data: { code },
+  });
+}
+
+function read(data) {
+  try {
+    const { game, code } = data.json();
+    return { game: String(game), code: /^[A-Z0-9]{6}$/.test(code) ? code : "" };
+  } catch {
+    return { game: "", code: "" };
+  }
+}
+
+// To the page that shows the table, or else to a new one.
+async function goThere(notification) {
+  notification.close();
+  const path = notification.data?.code ? `/t/${notification.data.code}` : "/me";
+  const pages = await clients.matchAll({ type: "window" });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  await (there ? there.focus() : clients.openWindow(path));
 }

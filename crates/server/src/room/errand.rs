@@ -3,7 +3,7 @@
 use super::listener::News;
 use crate::error::Error;
 use contract::{Millis, Record};
-use protocol::{Ask, Finger, Stage, Summary};
+use protocol::{Ask, Finger, Said, Stage, Summary};
 use table::Guest;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
@@ -30,7 +30,8 @@ pub(crate) enum Errand {
     /// The answer is what the game's clock says, once it has started.
     Ask {
         guest: Guest,
-        ask: Ask,
+        /// In a box because every room has a queue of these, with places for many.
+        ask: Box<Ask>,
         reply: Reply<Option<Millis>>,
     },
     Finger {
@@ -40,8 +41,13 @@ pub(crate) enum Errand {
     Summary {
         reply: Reply<Summary>,
     },
-    /// Whether so much has been said.
+    /// What was said.
     Said {
+        number: u32,
+        reply: Reply<Said>,
+    },
+    /// Takes back what was said.
+    Unsay {
         number: u32,
         reply: Reply<()>,
     },
@@ -77,6 +83,7 @@ impl Errand {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
             Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake => (),
+            Errand::Unsay { reply, .. } => drop(reply.send(Err(error))),
             Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
@@ -104,7 +111,7 @@ impl Member {
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        self.errands.send(Errand::Ask { guest: self.guest, ask, reply }).ok()?;
+        self.errands.send(Errand::Ask { guest: self.guest, ask: Box::new(ask), reply }).ok()?;
         answer.await.ok()
     }
 

@@ -10,9 +10,10 @@ use crate::code::Code;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Stage, Tell};
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Guest;
 use table::{Refusal, Table};
-use tokio::sync::watch;
+use tokio::sync::Notify;
 
 /// All who look at one table.
 #[derive(Debug, Default)]
@@ -26,36 +27,98 @@ struct Listener {
     guest: Guest,
     /// Whether it is told its legal actions too.
     with_legal: bool,
-    table: watch::Sender<Utf8Bytes>,
-    game: watch::Sender<Utf8Bytes>,
-    talk: watch::Sender<Utf8Bytes>,
-    fingers: watch::Sender<Utf8Bytes>,
+    mailbox: Arc<Mailbox>,
+}
+
+/// Then there will be no more news.
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.mailbox.change(|letters| letters.over = true);
+    }
+}
+
+/// What lies ready for one listener.
+#[derive(Debug, Default)]
+struct Mailbox {
+    letters: Mutex<Letters>,
+    bell: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Letters {
+    table: Letter,
+    /// Differs whenever it is told, so what was told is not kept.
+    game: Option<Utf8Bytes>,
+    talk: Letter,
+    fingers: Letter,
+    /// Nobody writes any more.
+    over: bool,
+}
+
+/// One thing that is told whenever it differs from what was told last.
+#[derive(Debug, Default)]
+struct Letter {
+    text: Utf8Bytes,
+    is_new: bool,
+}
+
+impl Letter {
+    fn put(&mut self, text: Utf8Bytes) {
+        if self.text != text {
+            (self.text, self.is_new) = (text, true);
+        }
+    }
+
+    fn take(&mut self) -> Option<Utf8Bytes> {
+        std::mem::take(&mut self.is_new).then(|| self.text.clone())
+    }
+}
+
+impl Letters {
+    fn are_new(&self) -> bool {
+        self.game.is_some() || [&self.table, &self.talk, &self.fingers].iter().any(|letter| letter.is_new)
+    }
+}
+
+impl Mailbox {
+    fn lock(&self) -> MutexGuard<'_, Letters> {
+        // A letter is never left half written, so a poisoned lock is as good as any.
+        self.letters.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes what lies there, and rings if there is something to take.
+    fn change(&self, change: impl FnOnce(&mut Letters)) {
+        let mut letters = self.lock();
+        change(&mut letters);
+        if letters.are_new() || letters.over {
+            self.bell.notify_one();
+        }
+    }
 }
 
 /// What one listener is told, ready to be sent.
 #[derive(Debug)]
-pub(crate) struct News {
-    table: watch::Receiver<Utf8Bytes>,
-    game: watch::Receiver<Utf8Bytes>,
-    talk: watch::Receiver<Utf8Bytes>,
-    fingers: watch::Receiver<Utf8Bytes>,
-}
+pub(crate) struct News(Arc<Mailbox>);
 
 impl News {
     /// Waits until there is something to take; false if the room has ended.
     pub(crate) async fn wait(&mut self) -> bool {
-        let changed = tokio::select! {
-            changed = self.table.changed() => changed.map(|()| self.table.mark_changed()),
-            changed = self.game.changed() => changed.map(|()| self.game.mark_changed()),
-            changed = self.talk.changed() => changed.map(|()| self.talk.mark_changed()),
-            changed = self.fingers.changed() => changed.map(|()| self.fingers.mark_changed()),
-        };
-        changed.is_ok()
+        loop {
+            let (are_new, over) = {
+                let letters = self.0.lock();
+                (letters.are_new(), letters.over)
+            };
+            if are_new || over {
+                return are_new;
+            }
+            self.0.bell.notified().await;
+        }
     }
 
     /// Takes what is new and has not been taken: the table first, as the game belongs to it.
     pub(crate) fn take(&mut self) -> impl Iterator<Item = Utf8Bytes> + use<> {
-        let news = [take(&mut self.table), take(&mut self.game), take(&mut self.talk), take(&mut self.fingers)];
+        let mut letters = self.0.lock();
+        let news = [letters.table.take(), letters.game.take(), letters.talk.take(), letters.fingers.take()];
         news.into_iter().flatten()
     }
 }
@@ -85,13 +148,10 @@ impl Listeners {
 
     /// A new listener, who has been told nothing yet.
     pub(super) fn add(&mut self, guest: Guest, with_legal: bool) -> (u64, News) {
-        let (table, table_news) = watch::channel(Utf8Bytes::default());
-        let (game, game_news) = watch::channel(Utf8Bytes::default());
-        let (talk, talk_news) = watch::channel(Utf8Bytes::default());
-        let (fingers, finger_news) = watch::channel(Utf8Bytes::default());
+        let mailbox = Arc::<Mailbox>::default();
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, with_legal, table, game, talk, fingers });
-        (self.next, News { table: table_news, game: game_news, talk: talk_news, fingers: finger_news })
+        self.listeners.insert(self.next, Listener { guest, with_legal, mailbox: Arc::clone(&mailbox) });
+        (self.next, News(mailbox))
     }
 
     pub(super) fn remove(&mut self, id: u64) {
@@ -106,19 +166,21 @@ impl Listeners {
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
             let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, here)));
-            tell(&listener.table, texts.get((you, is_host), told));
+            if let Some(text) = texts.get((you, is_host), told) {
+                listener.mailbox.change(|letters| letters.table.put(text));
+            }
         }
     }
 
     /// Tells everybody what was said last, unless they know.
     pub(super) fn tell_talk(&self, table: &Table) {
-        let said = table.talk();
-        if said.is_empty() {
+        if !table.has_talked() {
             return;
         }
+        let said = table.talk();
         let text = write(&Tell::Talk(said));
         for listener in self.listeners.values() {
-            tell(&listener.talk, Some(text.clone()));
+            listener.mailbox.change(|letters| letters.talk.put(text.clone()));
         }
     }
 
@@ -126,7 +188,7 @@ impl Listeners {
     pub(super) fn tell_fingers(&self, fingers: &Fingers) {
         let text = write(&Tell::Fingers(fingers.told()));
         for listener in self.listeners.values() {
-            tell(&listener.fingers, Some(text.clone()));
+            listener.mailbox.change(|letters| letters.fingers.put(text.clone()));
         }
     }
 
@@ -165,7 +227,9 @@ impl Listeners {
                 game.legal = with_legal.then(|| table.legal(you)).flatten();
                 Ok(Tell::Game(game))
             };
-            tell(&listener.game, texts.get(key, told));
+            if let Some(text) = texts.get(key, told) {
+                listener.mailbox.change(|letters| letters.game = Some(text));
+            }
         }
     }
 }
@@ -193,20 +257,11 @@ impl<K: PartialEq> Texts<K> {
 
 /// The text of a message.
 pub(crate) fn write(tell: &Tell) -> Utf8Bytes {
-    serde_json::to_string(tell).expect("all parts of a message are JSON").into()
-}
-
-fn tell(news: &watch::Sender<Utf8Bytes>, text: Option<Utf8Bytes>) {
-    let Some(text) = text else { return };
-    news.send_if_modified(|old| {
-        let new = *old != text;
-        *old = text;
-        new
-    });
-}
-
-fn take(news: &mut watch::Receiver<Utf8Bytes>) -> Option<Utf8Bytes> {
-    news.has_changed().is_ok_and(|changed| changed).then(|| news.borrow_and_update().clone())
+    // A view is most of what is told; without it there is little.
+    let length = if let Tell::Game(game) = tell { game.view.get().len() + 512 } else { 128 };
+    let mut text = Vec::with_capacity(length);
+    serde_json::to_writer(&mut text, tell).expect("all parts of a message are JSON");
+    Utf8Bytes::try_from(text).expect("JSON is text")
 }
 
 #[cfg(test)]

@@ -35,8 +35,8 @@ pub(super) struct Made {
 #[derive(Debug)]
 pub(super) struct Minds {
     busy: Seats,
-    send: UnboundedSender<Made>,
-    made: UnboundedReceiver<Made>,
+    /// Where thoughts come back, once there was one: most tables have no bots.
+    made: Option<(UnboundedSender<Made>, UnboundedReceiver<Made>)>,
     /// How many bots of the house may think at once.
     room_to_think: Arc<Semaphore>,
     metrics: Arc<Metrics>,
@@ -44,8 +44,7 @@ pub(super) struct Minds {
 
 impl Minds {
     pub(super) fn new(room_to_think: Arc<Semaphore>, metrics: Arc<Metrics>) -> Minds {
-        let (send, made) = unbounded_channel();
-        Minds { busy: Seats::NONE, send, made, room_to_think, metrics }
+        Minds { busy: Seats::NONE, made: None, room_to_think, metrics }
     }
 
     /// Lets every bot think that has something to do and does not yet.
@@ -60,8 +59,9 @@ impl Minds {
         }
     }
 
-    fn think(&self, game: &'static str, seat: Seat, level: Level, view: String, heard: Vec<Phrase>, number: usize) {
-        let (send, room, metrics) = (self.send.clone(), self.room_to_think.clone(), self.metrics.clone());
+    fn think(&mut self, game: &'static str, seat: Seat, level: Level, view: String, heard: Vec<Phrase>, number: usize) {
+        let (send, _) = self.made.get_or_insert_with(unbounded_channel);
+        let (send, room, metrics) = (send.clone(), self.room_to_think.clone(), self.metrics.clone());
         tokio::spawn(async move {
             let thinking = metrics.thinking();
             // As many cores as nobody else thinks on, though not all.
@@ -86,7 +86,8 @@ impl Minds {
 
     /// The next bot that has made up its mind.
     pub(super) async fn next(&mut self) -> Made {
-        match self.made.recv().await {
+        let Some((_, made)) = &mut self.made else { return std::future::pending().await };
+        match made.recv().await {
             Some(made) => {
                 self.busy = self.busy.without(made.seat);
                 made

@@ -128,7 +128,7 @@ async fn run(
     code: Code,
     rooms: Arc<Rooms>,
     mut errands: UnboundedReceiver<Errand>,
-    mut words: Receiver<Word>,
+    mut words: Option<Receiver<Word>>,
 ) {
     let loaded = house.load(code).await;
     let error = match loaded {
@@ -146,6 +146,14 @@ async fn run(
             // Whoever sent it gets no answer and turns to a new room.
             None => drop(errand),
         }
+    }
+}
+
+/// What another server says next; never anything if there is none.
+async fn next_word(words: &mut Option<Receiver<Word>>) -> Option<Word> {
+    match words {
+        Some(words) => words.recv().await,
+        None => std::future::pending().await,
     }
 }
 
@@ -174,7 +182,7 @@ impl Room {
         }
     }
 
-    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Receiver<Word>) {
+    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Option<Receiver<Word>>) {
         while !self.broken {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
@@ -194,7 +202,7 @@ impl Room {
                     Some(errand) => self.run_errand(errand).await,
                     None => break,
                 },
-                Some(word) = words.recv() => self.hear(word).await,
+                Some(word) = next_word(words) => self.hear(word).await,
                 () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here().await,
                 made = self.minds.next() => self.let_bot(made).await,
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
@@ -233,8 +241,12 @@ impl Room {
                 let _ = reply.send(result);
             }
             Errand::Said { number, reply } => {
-                let said = self.table.talk().iter().any(|said| said.number == number);
-                let _ = reply.send(if said { Ok(()) } else { Err(Error::NotFound) });
+                let said = self.table.talk().into_iter().find(|said| said.number == number);
+                let _ = reply.send(said.ok_or(Error::NotFound));
+            }
+            Errand::Unsay { number, reply } => {
+                let result = self.unsay(number).await;
+                let _ = reply.send(result);
             }
             // Whatever was due has been done by now, but for this.
             Errand::Wake => self.settle(),
@@ -476,6 +488,19 @@ impl Room {
         }
     }
 
+    /// Takes back what was said, for everybody and for good.
+    async fn unsay(&mut self, number: u32) -> Result<(), Error> {
+        let event = Event::Unsaid { number };
+        for _ in 0..TRIES {
+            self.table.apply(&event)?;
+            match self.commit(std::slice::from_ref(&event)).await {
+                Err(Error::Busy) => continue,
+                result => return result,
+            }
+        }
+        Err(Error::Busy)
+    }
+
     /// The table at which those who sat here play again, which whoever asks first opens.
     async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
         for _ in 0..TRIES {
@@ -484,7 +509,7 @@ impl Room {
             }
             let events = self.table.again(guest, random::seed)?;
             let code = self.house.open(&events).await?.to_string();
-            let event = Event::Rematch { code };
+            let event = Event::Rematch { code, by: self.table.seat_of(guest) };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
                 Err(Error::Busy) => continue,
@@ -508,7 +533,8 @@ impl Room {
     /// The store refused. The table in memory is then again what is on disk.
     async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
         // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
-        let moved = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Line(_)));
+        let moved =
+            events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
         let stage = self.table.stage();
         let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
         let card = listed.then(|| card::card(&self.table, clock::now()));
@@ -521,7 +547,7 @@ impl Room {
             // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
             // be read again.
             let again = result.is_err();
-            let said = events.iter().all(|event| matches!(event, Event::Said { .. }));
+            let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
             if !again {
                 let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
                 self.house.metrics.moved(self.table.game(), moves as u64);

@@ -8,7 +8,7 @@ use crate::code::Code;
 use crate::error::Error;
 use crate::shutdown::Stop;
 use contract::{AnyGame, Millis, Record};
-use protocol::{Ask, Summary};
+use protocol::{Ask, Said, Summary};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Event, Guest, Table};
@@ -41,8 +41,8 @@ pub(crate) struct Rooms {
 #[derive(Clone, Debug)]
 struct Doors {
     errands: UnboundedSender<Errand>,
-    /// What other servers say. If the room cannot keep up, some of it is lost, as on the bus.
-    words: Sender<Word>,
+    /// What other servers say, if there are any. If the room cannot keep up, some of it is lost, as on the bus.
+    words: Option<Sender<Word>>,
 }
 
 impl Rooms {
@@ -66,12 +66,20 @@ impl Rooms {
         self.house.open(events).await
     }
 
-    /// Whether this has been said at a table.
+    /// What was said at a table.
     ///
     /// # Errors
-    /// There is no such table, or nobody has said it.
-    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+    /// There is no such table, nobody has said it, or much has been said since.
+    pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<Said, Error> {
         self.send(code, |_, reply| Errand::Said { number, reply }).await
+    }
+
+    /// Takes back what was said at a table.
+    ///
+    /// # Errors
+    /// There is no such table, or the store failed.
+    pub(crate) async fn unsay(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
+        self.send(code, |_, reply| Errand::Unsay { number, reply }).await
     }
 
     /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
@@ -116,7 +124,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table, or it says no.
     pub(crate) async fn ask(self: &Arc<Self>, code: Code, guest: Guest, ask: Ask) -> Result<Option<Millis>, Error> {
-        self.send(code, |_, reply| Errand::Ask { guest, ask: ask.clone(), reply }).await
+        self.send(code, |_, reply| Errand::Ask { guest, ask: Box::new(ask.clone()), reply }).await
     }
 
     /// What everybody may know of a table.
@@ -183,7 +191,8 @@ impl Rooms {
         if let Some(room) = rooms.get(&code).filter(|room| !room.errands.is_closed()) {
             return room.errands.clone();
         }
-        let ((room, errands), (words, heard)) = (unbounded_channel(), channel(WORDS));
+        let (room, errands) = unbounded_channel();
+        let (words, heard) = (!self.house.bus.is_alone()).then(|| channel(WORDS)).unzip();
         rooms.insert(code, Doors { errands: room.clone(), words });
         tokio::spawn(run(self.house.clone(), code, self.clone(), errands, heard));
         room
@@ -239,8 +248,8 @@ impl Rooms {
 
     /// Passes on what another server says to the room of the table, if it is here.
     fn pass_on(&self, code: Code, word: Word) {
-        if let Some(room) = self.lock().get(&code) {
-            let _ = room.words.try_send(word);
+        if let Some(words) = self.lock().get(&code).and_then(|room| room.words.as_ref()) {
+            let _ = words.try_send(word);
         }
     }
 

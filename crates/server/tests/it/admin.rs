@@ -3,7 +3,7 @@
 use super::house::House;
 use super::inside::{TOKEN, house_with_admin};
 use e2e::guest::started;
-use protocol::{Ask, Words};
+use protocol::{Ask, Report, Words};
 use reqwest::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, COOKIE, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
@@ -125,6 +125,35 @@ async fn nobody_gets_in_by_another_cookie() {
     // And the admin's cookie makes nobody a guest.
     let swapped = e2e::guest::Guest { cookie: format!("farbraum-guest={own_value}"), ..guest };
     assert!(swapped.get("/api/me").await.headers().get(SET_COOKIE).is_some());
+}
+
+#[tokio::test]
+async fn what_is_reported_is_seen_and_taken_back() {
+    let house = house_with_admin(Limits::NONE).await;
+    let (anna, ben) = (house.guest().await, house.guest().await);
+    let code = anna.open("stones").await;
+    let (mut at_anna, mut at_ben) = (anna.connect(&code).await, ben.connect(&code).await);
+    at_anna.sit("Anna", None).await.unwrap();
+    for words in ["hello", "<b>boo</b>"] {
+        at_anna.ask(Ask::Say { words: Words::Text(words.to_owned()) }).await.unwrap();
+    }
+    at_ben.hear_until(|ben| ben.talk.len() == 2).await;
+    let report = Report { number: 2 };
+    ben.post(&format!("/api/tables/{code}/reports"), &report).await;
+    let verdict = format!("code={code}&number=2&remove=true");
+    let send = async |cookie: &str| {
+        let request = client().post(format!("{}/admin/report", house.node.url)).header(COOKIE, cookie);
+        let request = request.header("content-type", "application/x-www-form-urlencoded").body(verdict.clone());
+        request.send().await.unwrap().status()
+    };
+    assert_eq!(send(&ben.cookie).await, StatusCode::UNAUTHORIZED);
+    let cookie = cookie_of(&log_in(&house, TOKEN).await);
+    let page = get(&house, pair(&cookie), "en").await.text().await.unwrap();
+    assert!(page.contains("&lt;b&gt;boo&lt;/b&gt;") && page.contains("Anna") && !page.contains("hello"), "{page}");
+    assert_eq!(send(pair(&cookie)).await, StatusCode::SEE_OTHER);
+    at_ben.hear_until(|ben| ben.talk.len() == 1).await;
+    let page = get(&house, pair(&cookie), "en").await.text().await.unwrap();
+    assert!(page.contains("Nothing is reported") && !page.contains("boo"), "{page}");
 }
 
 #[tokio::test]

@@ -1,13 +1,15 @@
 //! What whoever runs the server can see: whether it lives, whether it is ready, and its numbers.
 
 use super::house::House;
+use crate::Kind;
 use e2e::guest::started;
 use protocol::{Ask, Problem, Words};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, WWW_AUTHENTICATE};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::json;
 use server::{Limits, Settings};
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 
 pub(crate) const TOKEN: &str = "an-admin-token-for-tests";
 
@@ -113,6 +115,20 @@ async fn wrong_tokens_are_refused_and_then_even_the_right_one() {
     assert_eq!(response.json::<Problem>().await.unwrap().error.id, "admin-too-many-tries");
 }
 
+async fn alter(database: &str, sql: &'static str) {
+    match super::KIND {
+        Kind::Sqlite => {
+            let options = SqliteConnectOptions::new().filename(database);
+            let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+            connection.execute(sql).await.unwrap();
+        }
+        Kind::Postgres => {
+            let mut connection = PgConnection::connect(database).await.unwrap();
+            connection.execute(sql).await.unwrap();
+        }
+    }
+}
+
 #[tokio::test]
 async fn it_is_ready_while_the_store_answers() {
     let house = House::open().await;
@@ -121,11 +137,10 @@ async fn it_is_ready_while_the_store_answers() {
         (response.status(), response.text().await.unwrap())
     };
     assert_eq!(ask("/ready").await, (StatusCode::OK, "ready\n".to_owned()));
-    let database = SqlitePool::connect_with(SqliteConnectOptions::new().filename(house.database())).await.unwrap();
-    sqlx::query("ALTER TABLE entries RENAME TO lost").execute(&database).await.unwrap();
+    alter(house.database(), "ALTER TABLE entries RENAME TO lost").await;
     let (status, why) = ask("/ready").await;
     assert_eq!((status, why.as_str()), (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n"));
     assert_eq!(ask("/health").await, (StatusCode::OK, "ok\n".to_owned()), "it lives all the same");
-    sqlx::query("ALTER TABLE lost RENAME TO entries").execute(&database).await.unwrap();
+    alter(house.database(), "ALTER TABLE lost RENAME TO entries").await;
     assert_eq!(ask("/ready").await.0, StatusCode::OK);
 }

@@ -23,16 +23,17 @@ tests!(
     on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, push,
     race, terms, time
 );
-// What is seen inside, and by the admin, asks the store for nothing of its own.
 tests!(
     on_postgres,
     Postgres,
     abuse,
+    admin,
     attack,
     bot_api,
     bots,
     bus,
     disk,
+    inside,
     lobby,
     me,
     nodes,

@@ -212,7 +212,7 @@ impl Inner {
         }
         self.length.set(self.length.get() + 1);
         match event {
-            Event::Said { .. } => self.tell_talk(),
+            Event::Said { .. } | Event::Unsaid { .. } => self.tell_talk(),
             Event::Line(_) if stage == self.stage_told.get() => self.tell_game(),
             _ => {
                 self.tell_table();

@@ -2,16 +2,16 @@
 
 use crate::announce::announce;
 use crate::at_home;
+use crate::moment::when;
 use crate::parts::{Icon, Sign};
-use crate::reader::{reader, say, text};
+use crate::reader::{say, text};
 use crate::t;
 use contract::Message;
 use drawer::Label;
-use js_sys::{Date, Object, Reflect};
 use leptos::prelude::*;
 use leptos::web_sys::HtmlElement;
 use leptos_router::components::A;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 
 /// The list, if there is anything to go on with.
 #[component]
@@ -70,14 +70,4 @@ fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
             </button>
         </li>
     }
-}
-
-/// A moment, as the reader would write it.
-fn when(at: u64) -> String {
-    let options = Object::new();
-    for (part, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        let _ = Reflect::set(&options, &part.into(), &style.into());
-    }
-    let date = Date::new(&JsValue::from_f64(at as f64));
-    date.to_locale_string(reader().language.get().code(), &options).into()
 }

@@ -3,6 +3,7 @@
 mod card;
 mod go_on;
 mod join;
+mod lobby;
 mod now;
 mod reach;
 
@@ -17,6 +18,8 @@ use contract::{AnyGame, Message};
 use go_on::GoOn;
 use join::Join;
 use leptos::prelude::*;
+use leptos_router::components::A;
+use lobby::OpenTables;
 use std::f64::consts::TAU;
 
 /// The home page.
@@ -39,12 +42,33 @@ pub fn Home() -> impl IntoView {
             </section>
             <Offline offline/>
             <GoOn/>
+            {move || (!offline.get()).then(|| view! { <WaysOn/> })}
             <section class="games" aria-label=t!("home-games")>
                 {shelf::games().iter().copied().map(card).collect_view()}
             </section>
+            <OpenTables/>
             <Join offline/>
         </main>
         <Toast message=problem/>
+    }
+}
+
+/// What else there is while the server can be reached.
+#[component]
+fn WaysOn() -> impl IntoView {
+    view! {
+        <nav class="ways-on" aria-label=t!("home-more")>
+            <A href="/today" attr:data-testid="to-today">
+                <Icon sign=Sign::Sun/>
+                <span><strong>{t!("today-title")}</strong> <span class="note">{t!("home-today")}</span></span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+            <A href="/me" attr:data-testid="to-me">
+                <Icon sign=Sign::Person/>
+                <span><strong>{t!("me-title")}</strong> <span class="note">{t!("home-me")}</span></span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+        </nav>
     }
 }
 

@@ -116,6 +116,7 @@ impl<G: Game> AnyFilm for Film<G> {
                 can_undo: false,
                 now: self.time(number),
                 deadline: state.next_deadline(),
+                turns: Vec::new(),
                 seed: outcome.is_some().then(|| *game.seed()),
                 outcome,
                 legal: None,

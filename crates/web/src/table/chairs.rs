@@ -15,7 +15,7 @@ use std::f64::consts::TAU;
 struct Chair {
     sitter: Option<Sitter>,
     mine: bool,
-    /// Whether whoever looks may take a bot away.
+    /// Whether whoever looks may take a bot away, or send somebody away.
     host: bool,
 }
 
@@ -70,16 +70,28 @@ fn ChairFace(visit: Visit, seat: Seat, chair: Chair, sit: Callback<Seat>) -> imp
     let message = Message::new(label).with("seat", number).with("name", name.as_str());
     let initial: String = name.chars().take(1).flat_map(char::to_uppercase).collect();
     view! {
-        <div class="face" class:mine=chair.mine class:away=!here && !chair.mine data-testid=testid role="img"
-            aria-label=move || say(&message)>
-            <span class=format!("face-circle face-{}", seat.0 % 6)>
+        <div class="face" class:mine=chair.mine class:away=!here && !chair.mine data-testid=testid>
+            <span class=format!("face-circle face-{}", seat.0 % 6) role="img" aria-label=move || say(&message)>
                 {initial}
                 {note.map(|note| view! { <span class="face-note">{move || text(note)}</span> })}
             </span>
-            <span class="face-name" title=name.clone()>{name.clone()}</span>
+            <span class="face-name" title=name.clone() aria-hidden="true">{name.clone()}</span>
+            {(chair.host && !chair.mine).then(|| view! { <SendAway visit seat name/> })}
         </div>
     }
     .into_any()
+}
+
+/// The host can send somebody away, who may sit down again.
+#[component]
+fn SendAway(visit: Visit, seat: Seat, name: String) -> impl IntoView {
+    let label = Message::new("terms-send-away").with("name", name).with("seat", seat.0 + 1);
+    view! {
+        <button type="button" class="face-away" data-testid=format!("send-away-{}", seat.0 + 1)
+            aria-label=move || say(&label) on:click=move |_| visit.ask(Ask::Free { seat })>
+            <Icon sign=Sign::Close/>
+        </button>
+    }
 }
 
 /// A bot on its chair; the host can take it away.

@@ -6,6 +6,7 @@ use super::home_note::HomeNote;
 use super::invitation::Invitation;
 use super::options::Options;
 use super::seating::{Sitting, Standing};
+use super::terms::{TermsPanel, people};
 use crate::announce::announce;
 use crate::app::{arrive, use_title};
 use crate::connection::Connection;
@@ -61,6 +62,7 @@ pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                         false => view! { <Invitation code=code.get()/> }.into_any(),
                     }}
                     <Options visit/>
+                    {(!visit.at_home).then(|| view! { <TermsPanel visit/> })}
                 </div>
             </div>
             <Start visit/>
@@ -79,13 +81,18 @@ fn Start(visit: Visit) -> impl IntoView {
     });
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let missing = move || (least.get() - players.get()).max(0);
+    let rivals = Memo::new(move |_| {
+        let table = visit.table.read();
+        table.as_deref().is_none_or(|table| !table.terms.rated || people(table) > 1)
+    });
     let state = move || match missing() {
+        0 if !rivals.get() => text("terms-rated-missing"),
         0 if host.get() => say(&Message::new("gather-ready").with("players", players.get())),
         0 => text("gather-guest"),
         missing if visit.at_home => say(&Message::new("gather-missing-bots").with("missing", missing)),
         missing => say(&Message::new("gather-missing").with("missing", missing)),
     };
-    let blocked = move || missing() != 0 || visit.waiting();
+    let blocked = move || missing() != 0 || !rivals.get() || visit.waiting();
     let button = move || {
         view! {
             <button type="button" class="button primary large" data-testid="start"
@@ -97,7 +104,7 @@ fn Start(visit: Visit) -> impl IntoView {
         }
     };
     view! {
-        <section class="start" class:ready=move || missing() == 0>
+        <section class="start" class:ready=move || missing() == 0 && rivals.get()>
             <p aria-live="polite" data-testid="start-state">{state}</p>
             {move || host.get().then(button)}
         </section>

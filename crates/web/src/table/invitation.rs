@@ -35,7 +35,7 @@ pub(super) fn Invitation(code: String) -> impl IntoView {
 }
 
 /// The dark squares of a QR code as one path, and how many there are on a side.
-fn qr_path(link: &str) -> Option<(usize, String)> {
+pub(crate) fn qr_path(link: &str) -> Option<(usize, String)> {
     let code = QRBuilder::new(link).ecl(ECL::M).build().ok()?;
     let mut path = String::new();
     for y in 0..code.size {

@@ -2,17 +2,24 @@
 
 mod analysis;
 mod bots;
+mod call;
 mod chairs;
 mod gathering;
 mod hint;
 mod home_note;
 mod invitation;
+mod menu;
+mod mute;
 mod options;
 mod play;
+mod rematch;
+mod rest;
 mod result;
 mod seating;
 mod stand_in;
 mod talk;
+pub(crate) mod terms;
+mod turn_clock;
 
 use crate::api;
 use crate::memory::{NAME, remember, remembered};
@@ -25,9 +32,11 @@ use crate::visit::{Link, Visit};
 use analysis::Analysis;
 use contract::Message;
 use gathering::Gathering;
+pub(crate) use invitation::qr_path;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_params_map, use_query_map};
+pub(crate) use mute::speaker;
 use play::Play;
 use protocol::Stage;
 use std::time::Duration;
@@ -114,6 +123,7 @@ enum Part {
 
 #[component]
 fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
+    rematch::sit_as_before(visit);
     let query = use_query_map();
     let replays = Memo::new(move |_| query.read().get(MOVE).is_some());
     let part = Memo::new(move |_| match visit.stage() {

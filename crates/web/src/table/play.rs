@@ -1,11 +1,18 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
 use super::analysis::Analysis;
+use super::call::call;
 use super::hint::{Hint, HintButton, HintShown};
+use super::menu::TableMenu;
+use super::mute;
+use super::rematch::RematchNote;
+use super::rest::{Rest, rests};
 use super::result::Result;
 use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
-use crate::app::{arrive, use_title};
+use super::terms::late;
+use super::turn_clock::TurnClocks;
+use crate::app::arrive;
 use crate::boards;
 use crate::connection::Connection;
 use crate::parts::{Icon, Sign, Toast};
@@ -26,7 +33,8 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let over = Memo::new(move |_| visit.stage() == Some(Stage::Over));
     let showing = RwSignal::new(over.get_untracked());
     open_when_over(over, showing);
-    title(visit, game.clone());
+    call(visit, game.clone());
+    untrack(|| mute::recall(visit));
     talk::listen(visit, game.clone());
     if shelf::game(&game).is_some_and(|game| game.is_live()) {
         visit.keep_time();
@@ -34,6 +42,8 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     // Whoever is alone has nobody to talk to.
     let talks = table().is_some_and(|table| table.chairs.len() > 1);
     let (talking, spoken) = (RwSignal::new(false), game.clone());
+    let timed = table().is_some_and(|table| table.terms.clock.turn().is_some());
+    let resting = Memo::new(move |_| rests(visit));
     keep_hash(visit);
     let hint = Hint::new(visit, &game);
     arrive();
@@ -63,13 +73,16 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
                 <Chance visit/>
             </Head>
             <div class="notes">
+                <RematchNote visit/>
                 <StandIns visit/>
+                {timed.then(|| view! { <TurnClocks visit/> })}
                 <HintShown hint/>
             </div>
-            <main id="content" class="board" tabindex="-1" data-testid="board">
+            <main id="content" class="board" tabindex="-1" data-testid="board" prop:inert=move || resting.get()>
                 <h1 class="unseen">{heading}</h1>
                 {board}
             </main>
+            <Rest visit/>
             {move || (over.get() && showing.get()).then(|| view! { <Result visit showing analysis/> })}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
@@ -97,19 +110,6 @@ fn keep_hash(visit: Visit) {
     }
 }
 
-/// The window's title calls whoever is looking elsewhere.
-fn title(visit: Visit, game: String) {
-    use_title(move || {
-        let code = visit.code();
-        let name = text(&format!("{game}-name"));
-        match visit.my_turn() {
-            true => format!("● {} – {name}", text("play-your-turn")),
-            false if visit.at_home => format!("{name} – {}", text("brand")),
-            false => format!("{name} · {code} – {}", text("brand")),
-        }
-    });
-}
-
 /// Other rules or components than ours cannot be shown by this page.
 fn is_outdated(table: &Table) -> bool {
     let (Some(start), Some(game)) = (&table.start, shelf::game(&table.game)) else { return true };
@@ -131,7 +131,20 @@ fn Outdated() -> impl IntoView {
 #[component]
 fn Watching(visit: Visit) -> impl IntoView {
     let watching = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_none()));
-    let sign = || view! { <p class="watching"><Icon sign=Sign::Eye/>{t!("play-watching")}</p> };
+    let delay = Memo::new(move |_| {
+        let table = visit.table.read();
+        // Once the game is over everybody sees it as it is.
+        let running = table.as_deref().filter(|table| table.stage == Stage::Playing);
+        let hides = |table: &&Table| shelf::game(&table.game).is_some_and(|game| game.hides());
+        running.filter(hides).map(|table| table.terms.delay).filter(|delay| *delay > 0)
+    });
+    let words = move || match delay.get() {
+        Some(delay) => t!("play-watching-late", minutes = late(delay))(),
+        None => text("play-watching"),
+    };
+    // A phone's head has room for few words.
+    let short = move || delay.get().map_or_else(words, |delay| t!("play-watching-short", minutes = late(delay))());
+    let sign = move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span class="watching-long">{words}</span><span class="watching-short">{short}</span></p> };
     move || watching.get().then(sign)
 }
 
@@ -146,12 +159,14 @@ fn Chance(visit: Visit) -> impl IntoView {
     let hash = move || visit.table.read().as_ref().and_then(|table| Some(table.start.as_ref()?.seed_hash.clone()));
     view! {
         <button type="button" class="button quiet code-button" popovertarget="chance" data-testid="chance"
-            aria-label=move || format!("{} – {}", place(visit), text("play-chance"))>
+            aria-label=move || format!("{} – {}", place(visit), text(if visit.at_home { "play-chance" } else { "play-menu" }))>
             {(!visit.at_home).then(|| view! { <span class="code">{move || visit.code()}</span> })}
-            <Icon sign=Sign::Dice/>
+            {if visit.at_home { view! { <Icon sign=Sign::Dice/> } } else { view! { <Icon sign=Sign::More/> } }}
         </button>
-        <div id="chance" class="popover" popover="auto" role="dialog" aria-label=t!("play-chance")>
-            <h2>{t!("play-chance")}</h2>
+        <div id="chance" class="popover" popover="auto" role="dialog"
+            aria-label=move || text(if visit.at_home { "play-chance" } else { "play-menu" })>
+            {(!visit.at_home).then(|| view! { <TableMenu visit/> })}
+            <h2 class:note-divided=!visit.at_home>{t!("play-chance")}</h2>
             <p class="note">{t!("play-chance-text")}</p>
             <p class="hash" data-testid="seed-hash">{hash}</p>
         </div>

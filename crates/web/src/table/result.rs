@@ -1,11 +1,13 @@
 //! After the game: who won and why.
 
 use super::analysis::{Analysis, AnalysisPanel};
+use super::rematch::Rematch;
 use crate::announce::announce;
 use crate::api;
 use crate::at_home::{self, Setup};
 use crate::boards;
 use crate::parts::{Icon, Sign};
+use crate::people::BoardList;
 use crate::reader::{say, text};
 use crate::replay;
 use crate::t;
@@ -67,9 +69,10 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             <p class="result-ending">{move || say(&ending)}</p>
             {boards::afterword(&finished.game, visit)}
             <Standings visit finished=finished.clone()/>
+            {board_of(visit).map(|name| view! { <BoardList name/> })}
             <AnalysisPanel analysis names=finished.names.clone()/>
             <div class="result-buttons">
-                <button type="button" class="button primary" data-testid="look-at-board"
+                <button type="button" class="button" class:primary=visit.at_home data-testid="look-at-board"
                     on:click=move |_| showing.set(false)>
                     <Icon sign=Sign::Eye/>
                     {t!("result-look")}
@@ -80,7 +83,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                 </a>
                 {match visit.at_home {
                     true => view! { <Again visit/> }.into_any(),
-                    false => view! { <NewTable visit game=finished.game/> }.into_any(),
+                    false => view! { <Rematch visit/> <NewTable visit game=finished.game.clone()/> }.into_any(),
                 }}
                 <a class="button" href=record download=file rel="external" data-testid="record">
                     <Icon sign=Sign::Download/>
@@ -225,6 +228,17 @@ fn Again(visit: Visit) -> impl IntoView {
             {t!("result-again")}
         </button>
     }
+}
+
+/// The list of the best on which the game counts, if it was played alone or with the seed of a day.
+fn board_of(visit: Visit) -> Option<String> {
+    let table = visit.table.get_untracked().filter(|_| !visit.at_home)?;
+    if let Some(day) = table.day {
+        return Some(format!("daily.{day}.{}", table.game));
+    }
+    let task = table.options.get("task").and_then(serde_json::Value::as_u64).filter(|task| *task > 0);
+    let task = task.map(|task| format!(".task-{task}")).unwrap_or_default();
+    (table.chairs.len() == 1).then(|| format!("solo.{}{task}", table.game))
 }
 
 fn finished(visit: Visit) -> Option<Finished> {

@@ -1,12 +1,15 @@
-//! While the game goes on: who is not there, and the bots that play for them until they come back.
+//! While the game goes on: who is not there or has left, the bots that play for them, and how a seat changes hands.
 
+use crate::memory::{NAME, remember, remembered};
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use crate::t;
 use crate::visit::Visit;
 use contract::{Level, Message, Seat};
+use leptos::ev::SubmitEvent;
+use leptos::html;
 use leptos::prelude::*;
-use protocol::{Ask, Sitter, Stage, Table};
+use protocol::{Ask, LONGEST_NAME, Sitter, Stage, Table};
 use std::time::Duration;
 
 /// A short break is not worth a word.
@@ -24,13 +27,15 @@ struct Note {
 enum Kind {
     /// Somebody is away, and the host may let a bot play.
     Away,
-    /// A bot stands in.
-    Bot { host: bool },
+    /// A bot stands in, and the host may take it away or give up the seat of somebody who is not there.
+    Bot { host: bool, here: bool },
     /// A bot plays for the one who looks.
     Mine,
+    /// Somebody has left for good; whoever watches may go on for them.
+    Left { free: bool },
 }
 
-/// A line for everybody who is away, between the head and the board.
+/// A line for everybody who is away or has left, between the head and the board.
 #[component]
 pub(super) fn StandIns(visit: Visit) -> impl IntoView {
     let notes = Memo::new(move |_| visit.table.read().as_deref().map(notes).unwrap_or_default());
@@ -67,6 +72,7 @@ pub(super) fn StandIns(visit: Visit) -> impl IntoView {
 #[component]
 fn Line(visit: Visit, note: Note) -> impl IntoView {
     let Note { seat, name, kind } = note;
+    let named = name.clone();
     let about = move |id: &'static str| {
         let name = name.clone();
         move || say(&Message::new(id).with("name", name.as_str()))
@@ -84,10 +90,11 @@ fn Line(visit: Visit, note: Note) -> impl IntoView {
                     <Icon sign=Sign::Bot/>
                     {t!("stand-in-begin")}
                 </button>
+                <GiveUp visit seat name=named/>
             </div>
         }
         .into_any(),
-        Kind::Bot { host } => {
+        Kind::Bot { host, here } => {
             let label = about("stand-in-end-label");
             let button = move || {
                 view! {
@@ -102,6 +109,7 @@ fn Line(visit: Visit, note: Note) -> impl IntoView {
                 <div class="stand-in">
                     <p><Icon sign=Sign::Bot/>{about("stand-in-plays")}</p>
                     {host.then(button)}
+                    {(host && !here).then(|| view! { <GiveUp visit seat name=named/> })}
                 </div>
             }
             .into_any()
@@ -116,6 +124,72 @@ fn Line(visit: Visit, note: Note) -> impl IntoView {
             </div>
         }
         .into_any(),
+        Kind::Left { free } => view! {
+            <div class="stand-in">
+                <p><Icon sign=Sign::Bot/>{about("seat-left")}</p>
+                {free.then(|| view! { <TakeOver visit seat name=named/> })}
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// The host gives up the seat of somebody who is not there, so that anybody can go on. Asked once more.
+#[component]
+fn GiveUp(visit: Visit, seat: Seat, name: String) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let give_up = move |_| match sure.get_untracked() {
+        false => sure.set(true),
+        true => visit.ask(Ask::Free { seat }),
+    };
+    let label = move || {
+        let id = if sure.get() { "seat-give-up-sure" } else { "seat-give-up-label" };
+        say(&Message::new(id).with("name", name.as_str()))
+    };
+    let sentence = label.clone();
+    view! {
+        <button type="button" class="button quiet" class:danger=move || sure.get() aria-label=label
+            data-testid=format!("give-up-{}", seat.0 + 1) prop:disabled=move || visit.waiting()
+            on:click=give_up on:blur=move |_| sure.set(false)>
+            {move || if sure.get() { sentence() } else { t!("seat-give-up")() }}
+        </button>
+    }
+}
+
+/// Whoever watches goes on for somebody who has left, under a name.
+#[component]
+fn TakeOver(visit: Visit, seat: Seat, name: String) -> impl IntoView {
+    let chosen = RwSignal::new(remembered(NAME).unwrap_or_default());
+    let asking = RwSignal::new(false);
+    let field = NodeRef::<html::Input>::new();
+    Effect::new(move || drop(field.get().map(|field| field.focus())));
+    let take = move || match chosen.get_untracked().trim() {
+        "" => asking.set(true),
+        name => {
+            remember(NAME, name);
+            visit.ask(Ask::Sit { name: name.to_owned(), seat: Some(seat) });
+        }
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        take();
+    };
+    let ask_for_name = move || {
+        view! {
+            <input node_ref=field class="field" type="text" autocomplete="nickname" maxlength=LONGEST_NAME.to_string()
+                aria-label=t!("gather-name") placeholder=t!("gather-name") data-testid="take-over-name"
+                prop:value=move || chosen.get() on:input=move |event| chosen.set(event_target_value(&event))/>
+        }
+    };
+    view! {
+        <form class="take-over" on:submit=submit novalidate>
+            {move || asking.get().then(ask_for_name)}
+            <button type="submit" class="button primary" data-testid=format!("take-over-{}", seat.0 + 1)
+                prop:disabled=move || visit.waiting()
+                aria-label=move || say(&Message::new("seat-take-over-label").with("name", name.as_str()))>
+                {t!("seat-take-over")}
+            </button>
+        </form>
     }
 }
 
@@ -126,8 +200,10 @@ fn notes(table: &Table) -> Vec<Note> {
     let note = |(seat, sitter): (u8, &Sitter)| {
         let (seat, mine) = (Seat(seat), table.you == Some(Seat(seat)));
         let kind = match (sitter.stand_in, sitter.bot.is_some()) {
+            // Who takes over a rated game would win or lose for somebody else.
+            _ if sitter.left => Kind::Left { free: table.you.is_none() && !table.terms.rated },
             (true, _) if mine => Kind::Mine,
-            (true, _) => Kind::Bot { host: table.host },
+            (true, _) => Kind::Bot { host: table.host, here: sitter.here },
             (false, false) if !sitter.here && !mine && table.host => Kind::Away,
             _ => return None,
         };

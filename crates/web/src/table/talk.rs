@@ -1,6 +1,8 @@
 //! Talking at the table: what was said, the game's own phrases, and a line to write.
 
+use super::mute::{self, speaker};
 use crate::announce::announce;
+use crate::api;
 use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
@@ -10,19 +12,21 @@ use contract::Message;
 use leptos::ev::SubmitEvent;
 use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::{Ask, LONGEST_TEXT, Said, Words};
 
 /// The button that opens the talk, with how much is new.
 #[component]
 pub(super) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
-    let seen = RwSignal::new(visit.talk.read_untracked().last().map_or(0, |said| said.number));
+    let talk = visit.heard_talk();
+    let seen = RwSignal::new(talk.read_untracked().last().map_or(0, |said| said.number));
     Effect::new(move |_| {
-        let newest = visit.talk.read().last().map_or(0, |said| said.number);
+        let newest = talk.read().last().map_or(0, |said| said.number);
         if open.get() {
             seen.set(newest);
         }
     });
-    let news = move || visit.talk.read().last().map_or(0, |said| said.number).saturating_sub(seen.get());
+    let news = move || talk.read().last().map_or(0, |said| said.number).saturating_sub(seen.get());
     let label = move || say(&Message::new("talk-open").with("news", news()));
     view! {
         <button type="button" class="button quiet round talk-button" aria-label=label aria-expanded=move || open.get().to_string()
@@ -37,9 +41,10 @@ pub(super) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
 #[component]
 pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl IntoView {
     let sits = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_some()));
+    let talk = visit.heard_talk();
     let list = NodeRef::<html::Ol>::new();
     Effect::new(move |_| {
-        visit.talk.track();
+        talk.track();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
@@ -49,10 +54,12 @@ pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
     let row = move |said: Said| {
         let words = said.words.clone();
         let spoken = move || named.with_value(|game| spoken(game, &words));
+        let others = is_others(visit, &said).then(|| view! { <About visit said=said.clone()/> });
         view! {
-            <li class=format!("said face-{}", said.seat.0 % 6)>
+            <li class=format!("said face-{}", said.seat.0 % 6) data-testid=format!("said-{}", said.number)>
                 <b>{said.name}</b>
                 <span>{spoken}</span>
+                {others}
             </li>
         }
     };
@@ -67,13 +74,113 @@ pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
                 </button>
             </header>
             <ol class="talk-list" node_ref=list>
-                <For each=move || visit.talk.get().to_vec() key=|said| said.number let:said>{row(said)}</For>
+                <For each=move || talk.get().to_vec() key=|said| said.number let:said>{row(said)}</For>
             </ol>
-            {move || visit.talk.read().is_empty().then(|| view! { <p class="note">{t!("talk-empty")}</p> })}
+            {move || talk.read().is_empty().then(|| view! { <p class="note">{t!("talk-empty")}</p> })}
+            <Muted visit/>
             {phrases}
             {speak}
         </section>
     }
+}
+
+/// Whether somebody else said it, who is no bot.
+fn is_others(visit: Visit, said: &Said) -> bool {
+    let table = visit.table.read_untracked();
+    let Some(table) = table.as_deref() else { return false };
+    let sitter = table.chairs.get(said.seat.index()).and_then(Option::as_ref);
+    let bot = sitter.is_some_and(|sitter| sitter.bot.is_some() && !sitter.stand_in && !sitter.left);
+    table.you != Some(said.seat) && !bot && !visit.at_home
+}
+
+/// How far a report is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Report {
+    No,
+    Sure,
+    Sent,
+    Thanks,
+}
+
+/// What can be done about what somebody said: not hear them any more, or report it. Both are two taps away.
+#[component]
+fn About(visit: Visit, said: Said) -> impl IntoView {
+    let (number, who, name) = (said.number, speaker(&said), said.name);
+    let report = RwSignal::new(Report::No);
+    let send = move |_| match report.get_untracked() {
+        Report::No => report.set(Report::Sure),
+        Report::Sure => {
+            report.set(Report::Sent);
+            let code = untrack(|| visit.code());
+            spawn_local(async move {
+                match api::report(&code, number).await {
+                    Ok(()) => _ = report.try_set(Report::Thanks),
+                    Err(why) => {
+                        report.try_set(Report::No);
+                        visit.refusal.try_set(Some(why));
+                    }
+                }
+            });
+        }
+        Report::Sent | Report::Thanks => (),
+    };
+    let label = Message::new("talk-about").with("name", name.as_str());
+    let mute_words = Message::new("talk-mute").with("name", name.as_str());
+    let report_words = move || match report.get() {
+        Report::No => text("talk-report"),
+        Report::Sure => text("talk-report-sure"),
+        Report::Sent => text("talk-report-sent"),
+        Report::Thanks => text("talk-report-thanks"),
+    };
+    let written = matches!(said.words, Words::Text(_));
+    let report_button = move || {
+        view! {
+            <button type="button" class="button quiet" class:danger=move || report.get() == Report::Sure aria-live="polite"
+                data-testid=format!("report-{number}") on:click=send
+                prop:disabled=move || matches!(report.get(), Report::Sent | Report::Thanks)>
+                <Icon sign=Sign::Report/>
+                {report_words}
+            </button>
+        }
+    };
+    view! {
+        <details class="about-said">
+            <summary aria-label=move || say(&label) data-testid=format!("about-{number}")><Icon sign=Sign::More/></summary>
+            <div>
+                <button type="button" class="button quiet" data-testid=format!("mute-{number}")
+                    on:click=move |_| mute::mute(visit, &who, true)>
+                    <Icon sign=Sign::Mute/>
+                    {move || say(&mute_words)}
+                </button>
+                {written.then(report_button)}
+            </div>
+        </details>
+    }
+}
+
+/// Those who are not heard here, and the way back.
+#[component]
+fn Muted(visit: Visit) -> impl IntoView {
+    let one = move |who: String| {
+        let words = Message::new("talk-unmute").with("name", mute::name(&who));
+        view! {
+            <li>
+                <button type="button" class="button quiet" data-testid="unmute" on:click=move |_| mute::mute(visit, &who, false)>
+                    <Icon sign=Sign::Talk/>
+                    {move || say(&words)}
+                </button>
+            </li>
+        }
+    };
+    let list = move || {
+        view! {
+            <ul class="muted" aria-label=t!("talk-muted")>
+                {move || visit.muted.get().into_iter().map(one).collect_view()}
+            </ul>
+        }
+    };
+    let any = Memo::new(move |_| !visit.muted.read().is_empty());
+    move || any.get().then(list)
 }
 
 /// A line to write.
@@ -118,8 +225,9 @@ fn spoken(game: &str, words: &Words) -> String {
 
 /// Lets a screen reader say what others say, and everybody who has the talk closed see it for a moment.
 pub(super) fn listen(visit: Visit, game: String) {
+    let heard = visit.heard_talk();
     Effect::new(move |before: Option<u32>| {
-        let talk = visit.talk.get();
+        let talk = heard.get();
         let newest = talk.last().map_or(0, |said| said.number);
         let you = visit.table.read_untracked().as_ref().and_then(|table| table.you);
         if let Some(before) = before {

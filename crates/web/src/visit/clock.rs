@@ -25,6 +25,8 @@ pub struct Clock {
     /// Where a replay has stopped it.
     stopped: RwSignal<Option<Millis>>,
     asked: StoredValue<Option<f64>>,
+    /// Whether the next view knows better than all before.
+    stale: StoredValue<bool>,
     /// How long answers took, and what they said the clock is ahead.
     answers: StoredValue<Vec<(f64, f64)>>,
 }
@@ -35,6 +37,7 @@ impl Default for Clock {
             ahead: RwSignal::new(None),
             stopped: RwSignal::new(None),
             asked: StoredValue::new(None),
+            stale: StoredValue::new(false),
             answers: StoredValue::new(Vec::new()),
         }
     }
@@ -67,6 +70,13 @@ impl Clock {
         self.now().map_or(0, |now| moment.0.saturating_sub(now.0))
     }
 
+    /// What is known is true no more: the game has rested, or rests.
+    pub(super) fn forget(self) {
+        self.stale.set_value(true);
+        self.asked.set_value(None);
+        self.answers.update_value(Vec::clear);
+    }
+
     pub(super) fn asked(self) {
         self.asked.set_value(Some(page_time()));
     }
@@ -90,7 +100,8 @@ impl Clock {
     /// A view came: the clock is at least as far ahead as it says.
     pub(super) fn heard(self, Millis(said): Millis) {
         let ahead = said as f64 - page_time();
-        if self.ahead.get_untracked().is_none_or(|known| known < ahead) {
+        let stale = self.stale.try_update_value(std::mem::take).unwrap_or_default();
+        if stale || self.ahead.get_untracked().is_none_or(|known| known < ahead) {
             self.ahead.set(Some(ahead));
         }
     }

@@ -19,6 +19,7 @@ use crate::api;
 use crate::at_home::{News, Room};
 use crate::playing::{Feed, Playing};
 use crate::reader::{say, text};
+use crate::table::speaker;
 use contract::{Game, Message, Record, Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
@@ -35,6 +36,8 @@ pub struct Visit {
     pub game: RwSignal<Option<Arc<protocol::Game>>>,
     /// What was said last, the newest at the end.
     pub talk: RwSignal<Arc<Vec<Said>>>,
+    /// Those who are not to be heard, by what [`crate::table`] calls a speaker.
+    pub muted: RwSignal<Vec<String>>,
     /// Where the fingers of others are on the board.
     pub fingers: RwSignal<Vec<(Seat, i16, i16)>>,
     /// The game's clock.
@@ -122,6 +125,7 @@ impl Visit {
             table: RwSignal::new(None),
             game: RwSignal::new(None),
             talk: RwSignal::new(Arc::default()),
+            muted: RwSignal::new(Vec::new()),
             fingers: RwSignal::new(Vec::new()),
             clock: Clock::default(),
             link: RwSignal::new(Link::Opening),
@@ -259,7 +263,7 @@ impl Visit {
             last: self.of_game(|game| game.last.as_deref().and_then(|line| line.parse().ok())),
             to_act: self.of_game(|game| game.to_act),
             awaited: self.of_game(|game| game.awaited),
-            talk: self.talk.into(),
+            talk: self.heard_talk(),
             say: Callback::new(move |words| self.ask(Ask::Say { words })),
             can_undo: self.of_game(|game| game.can_undo),
             waiting: Memo::new(move |_| self.waiting()).into(),
@@ -273,6 +277,18 @@ impl Visit {
             highlight: self.highlight,
             replayed: self.replayed.map(Signal::from),
         }))
+    }
+
+    /// What was said last by those who are to be heard.
+    pub fn heard_talk(self) -> Signal<Arc<Vec<Said>>> {
+        Memo::new(move |_| {
+            let (talk, muted) = (self.talk.get(), self.muted.read());
+            if muted.is_empty() {
+                return talk;
+            }
+            Arc::new(talk.iter().filter(|said| !muted.contains(&speaker(said))).cloned().collect())
+        })
+        .into()
     }
 
     /// Whether the table waits for the person.
@@ -317,7 +333,13 @@ impl Visit {
 
     fn told(self, tell: Tell) {
         match tell {
-            Tell::Table(table) => self.table.set(Some(Arc::new(table))),
+            Tell::Table(table) => {
+                // The game's clock stands while the game rests.
+                if self.table.read_untracked().as_ref().is_some_and(|before| before.paused != table.paused) {
+                    self.clock.forget();
+                }
+                self.table.set(Some(Arc::new(table)));
+            }
             Tell::Game(game) => {
                 self.settle(game.number);
                 self.clock.heard(game.now);
@@ -360,11 +382,11 @@ fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
     serde_json::from_str(game.view.get()).ok()
 }
 
-/// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot stands in for keeps their
-/// name.
+/// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot plays for, because they are
+/// away or have left, keeps their name.
 pub fn names(table: &Table) -> Vec<String> {
     let sitter = |seat: usize| table.chairs.get(seat)?.as_ref();
-    let bot = |seat: usize| sitter(seat).filter(|sitter| !sitter.stand_in)?.bot;
+    let bot = |seat: usize| sitter(seat).filter(|sitter| !sitter.stand_in && !sitter.left)?.bot;
     let name = |(seat, chair): (usize, &Option<protocol::Sitter>)| match (bot(seat), chair) {
         (Some(level), _) => {
             let word = text(&format!("bot-{level}"));
@@ -374,7 +396,7 @@ pub fn names(table: &Table) -> Vec<String> {
                 _ => format!("{word} {}", (0..=seat).filter(alike).count()),
             }
         }
-        (None, Some(sitter)) if sitter.stand_in => {
+        (None, Some(sitter)) if sitter.stand_in || sitter.left => {
             say(&Message::new("stand-in-name").with("name", sitter.name.as_str()))
         }
         (None, Some(sitter)) => sitter.name.clone(),

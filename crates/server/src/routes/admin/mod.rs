@@ -3,6 +3,7 @@
 pub(super) mod login;
 pub(super) mod logout;
 pub(super) mod page;
+pub(super) mod reports;
 mod words;
 
 use crate::admin;
@@ -25,6 +26,7 @@ pub(super) fn router() -> Router<App> {
         .route("/", get(page::get))
         .route("/style.css", get(style))
         .route("/login", post(login::post))
+        .route("/report", post(reports::post))
         .route("/logout", post(logout::post))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))

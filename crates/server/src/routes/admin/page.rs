@@ -1,5 +1,6 @@
 //! `GET /admin`: how the server fares, or the way to log in.
 
+use super::reports;
 use super::words::{Reader, escape};
 use crate::admin;
 use crate::app::App;
@@ -17,8 +18,8 @@ pub(in crate::routes) async fn get(State(app): State<App>, headers: HeaderMap) -
     if !admin::is_logged_in(&app, &headers)? {
         return Ok((StatusCode::UNAUTHORIZED, Html(login(reader, None))).into_response());
     }
-    // A section each. Reports of what people said belong here too, after the rooms.
-    let sections = [numbers(&app, reader), rooms(&app, reader).await, logout(reader)];
+    let reports = reports::section(&app, reader).await?;
+    let sections = [numbers(&app, reader), rooms(&app, reader).await, reports, logout(reader)];
     Ok(Html(reader.page(&sections.concat())).into_response())
 }
 

@@ -12,8 +12,10 @@ use axum::response::{IntoResponse, Response};
 use protocol::LONGEST_REQUEST;
 use std::time::Instant;
 
-/// A few KiB are plenty for requests; the library's own choice costs 256 KiB a connection.
-const BUFFER: usize = 4 * 1024;
+/// A KiB is plenty for requests; the library's own choice costs 256 KiB a connection.
+const READ_BUFFER: usize = 1024;
+/// So much is gathered before it is written, though no longer than until there is nothing more to tell.
+const WRITE_BUFFER: usize = 32 * 1024;
 
 /// More is never told at once; a client that leaves so much lying is cut off.
 const LONGEST_TOLD: usize = 4 * 1024 * 1024;
@@ -36,8 +38,8 @@ pub(in crate::routes) async fn connect(
     let client = Client { member, pace, finger_pace, metrics: app.metrics().clone(), _ticket: ticket };
     let stop = app.stop();
     let response = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(LONGEST_TOLD)
         .max_message_size(LONGEST_REQUEST)
         .max_frame_size(LONGEST_REQUEST)

@@ -1,0 +1,66 @@
+//! What a step has cost, and how it is shown.
+
+use crate::player::Played;
+use crate::tables::House;
+use anyhow::Result;
+use e2e::Server;
+use std::time::Duration;
+
+/// What has been used so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Usage {
+    server: Duration,
+    ours: Duration,
+    commits: u64,
+    entries: u64,
+}
+
+impl Usage {
+    pub(crate) async fn of(server: &Server, house: &House) -> Result<Usage> {
+        let [commits, entries] = house.count(["farbraum_store_commits_total", "farbraum_store_entries_total"]).await?;
+        let ours = e2e::processor_time(std::process::id())?;
+        Ok(Usage { server: server.processor_time()?, ours, commits, entries })
+    }
+
+    pub(crate) fn since(&self, before: &Usage) -> Usage {
+        Usage {
+            server: self.server - before.server,
+            ours: self.ours - before.ours,
+            commits: self.commits - before.commits,
+            entries: self.entries - before.entries,
+        }
+    }
+}
+
+pub(crate) fn head() {
+    println!(
+        "| asked | moves/s | done p50 | done p99 | told p50 | told p99 | server CPU a move | cores used by server | by clients | commits/s | moves a commit | refused |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
+}
+
+pub(crate) fn line(rate: Option<f64>, played: &Played, length: Duration, usage: &Usage) {
+    let (moves, seconds) = (played.moves() as f64, length.as_secs_f64());
+    let millis = |duration: Duration| format!("{:.1} ms", duration.as_secs_f64() * 1e3);
+    println!(
+        "| {} | {:.0} | {} | {} | {} | {} | {:.0} µs | {:.2} | {:.2} | {:.0} | {:.1} | {} |",
+        rate.map_or("as many as go".to_owned(), |rate| format!("{rate:.0}/s")),
+        moves / seconds,
+        millis(played.done_at(0.5)),
+        millis(played.done_at(0.99)),
+        millis(played.told_at(0.5)),
+        millis(played.told_at(0.99)),
+        usage.server.as_secs_f64() * 1e6 / moves,
+        usage.server.as_secs_f64() / seconds,
+        usage.ours.as_secs_f64() / seconds,
+        usage.commits as f64 / seconds,
+        usage.entries as f64 / usage.commits.max(1) as f64,
+        played.refused,
+    );
+}
+
+/// How busy the machine is with whatever else.
+pub(crate) fn load_average() -> String {
+    let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    text.split(' ').take(3).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,106 @@
+## Was Menschen außerhalb der Tische finden.
+
+people-asking = Einen Augenblick …
+people-unknown = gerade nicht bekannt
+home-more = Mehr
+home-today = Dasselbe Spiel für alle, ein Versuch für jeden.
+home-me = Meine Partien, meine Wertungen, meine Geräte.
+
+## Offene Tische
+
+lobby-title = Offene Tische
+lobby-none = Gerade ist kein Tisch offen. Deck einen mit Freunden und lass alle kommen, dann steht er hier.
+lobby-join = Hingehen
+lobby-join-label = { $game }: zu diesem Tisch gehen
+lobby-watch = Zuschauen
+lobby-watch-label = { $game }: an diesem Tisch zuschauen
+lobby-chairs = { $people } von { $most } Plätzen besetzt
+
+## Meine Partien
+
+games-title = Meine Partien
+games-running = Im Gange
+games-over = Vorbei
+games-more = Mehr zeigen
+games-none = Hier findest du die Tische, an denen du spielst.
+games-with = mit { $names }
+games-alone = allein
+games-bots = { $bots ->
+    [one] ein Bot
+   *[other] { $bots } Bots
+  }
+games-score = { $score ->
+    [one] 1 Punkt
+   *[other] { $score } Punkte
+  }
+games-replay = Nachspielen
+games-replay-label = Diese Partie { $game } nachspielen
+
+## Über mich
+
+me-title = Meine Partien und ich
+me-name = Mein Name
+me-name-saved = Gespeichert
+me-name-note = So heißt du an kommenden Tischen. Es gibt kein Konto: Dieser Browser merkt sich, wer du bist.
+
+## Wertungen
+
+ratings-title = Wertungen
+ratings-own = Meine Wertungen
+ratings-own-none = noch keine gewertete Partie
+ratings-none = Noch hat niemand eine gewertete Partie gespielt.
+ratings-text = Alle beginnen bei 1500. Wer besser abschneidet als erwartet, steigt, wer schlechter abschneidet, fällt. Je kleiner die Zahl hinter ±, desto sicherer die Wertung.
+ratings-within = ± { $within } · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+  }
+ratings-all = Alle Wertungen
+
+## Ein anderes Gerät
+
+device-title = Anderes Gerät benutzen
+device-text = Sei auf dem Telefon und am Rechner dieselbe Person: mit demselben Namen, denselben Partien und Wertungen.
+device-show = Bild zeigen
+device-hide = Verbergen
+device-qr = QR-Code mit dem Link für dein anderes Gerät
+device-link = Link für dein anderes Gerät
+device-secret = Zeig das niemandem: Wer es öffnet, spielt als du.
+device-left = Es geht einmal, und nur noch { $time }.
+link-title = Ein anderes Gerät
+link-named = Dieses Gerät wird das von { $name }.
+link-unnamed = Dieses Gerät wird das der Person, die dir den Link gezeigt hat.
+link-note = Tu das nur, wenn du selbst auf deinem anderen Gerät nach diesem Link gefragt hast. Partien, die hier vorher gespielt wurden, bleiben bei der Person, die dieses Gerät war.
+link-yes = Ja, das bin ich
+link-no = Nein
+link-missing = In diesem Link fehlt etwas. Zeig ihn auf deinem anderen Gerät noch einmal.
+link-done = Dieses Gerät ist jetzt das von { $name }.
+link-done-unnamed = Fertig: Beide Geräte gehören jetzt dir.
+
+## Gerufen werden
+
+notices-title = Ruf mich
+notices-switch = Sag mir, wenn ich dran bin
+notices-text = Auch wenn keine Seite offen ist. Gut für Partien, die Tage dauern.
+notices-denied = Dein Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.
+notices-impossible = Dieser Browser kann das hier nicht. Auf manchen Telefonen geht es, sobald die Seite auf dem Startbildschirm liegt.
+notices-failed = Dein Browser hat abgelehnt. Versuch es später noch einmal.
+
+## Spiele des Tages
+
+today-title = Spiel des Tages
+today-text = Alle bekommen dieselben Karten, Würfel und Kacheln. Ein Versuch zählt, und um Mitternacht in Greenwich gibt es ein neues Spiel.
+today-left = Noch { $time }
+today-begin = Mein Versuch
+today-go-on = Weiterspielen
+today-look = Meinen Versuch ansehen
+today-alone = Allein. Deine Punkte zählen.
+today-together = { $bots ->
+    [one] Zusammen mit einem Bot. Eure gemeinsamen Punkte zählen.
+   *[other] Zusammen mit { $bots } Bots. Eure gemeinsamen Punkte zählen.
+  }
+today-against = { $bots ->
+    [one] Gegen einen Bot. Es zählt, wie weit du vor ihm liegst.
+   *[other] Gegen { $bots } Bots. Es zählt, wie weit du vor dem besten liegst.
+  }
+best-title = Die Besten
+best-none = Noch steht hier niemand.

@@ -1,0 +1,93 @@
+## Wie man an einem Tisch spielt, und wie Plätze den Besitzer wechseln.
+
+terms = Wie wir uns treffen
+terms-open = Wer darf kommen?
+terms-open-friends = wer den Link hat
+terms-open-open = alle
+terms-open-note-friends = Nur wer den Link oder den Code hat, findet diesen Tisch.
+terms-open-note-open = Der Tisch steht auf der Startseite. Alle dürfen sich setzen oder zuschauen.
+terms-rated = Gewertet
+terms-rated-note = Das Ergebnis zählt für die Wertungen der Menschen, die mitspielen. Keine Tipps, keine Pausen.
+terms-rated-missing = Gewertet: Mindestens zwei Menschen müssen mitspielen
+terms-clock = Zeit für einen Zug
+terms-clock-none = beliebig
+terms-clock-live = 90 Sekunden
+terms-clock-relaxed = 10 Minuten
+terms-clock-days = 2 Tage
+terms-clock-note-none = Niemand wird gedrängt.
+terms-clock-note = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
+terms-delay = Was Zuschauer sehen
+terms-delay-none = alles sofort
+terms-delay-minutes = { $minutes ->
+    [one] eine Minute später
+   *[other] { $minutes } Minuten später
+  }
+terms-delay-note = So kann niemand vom Rand aus helfen.
+terms-chip-open = offen für alle
+terms-chip-friends = unter Freunden
+terms-chip-rated = gewertet
+terms-chip-clock-live = 90 s je Zug
+terms-chip-clock-relaxed = 10 min je Zug
+terms-chip-clock-days = 2 Tage je Zug
+terms-chip-delay = { $minutes ->
+    [one] Zuschauer eine Minute später
+   *[other] Zuschauer { $minutes } min später
+  }
+terms-send-away = { $name } von Platz { $seat } wegschicken
+
+## Uhren
+
+clock-turns = Verbleibende Zeit
+clock-you = Du
+clock-short = Noch { $seconds } Sekunden für deinen Zug.
+clock-days = { $days } T { $hours } h
+clock-hours = { $hours } h { $minutes } min
+
+## Pausen
+
+rest = Das Spiel ruht
+rest-text = Die Uhren stehen. Wer am Tisch sitzt, kann es weitergehen lassen.
+rest-text-watching = Die Uhren stehen. Es geht weiter, sobald jemand am Tisch es will.
+rest-over = Das Spiel geht weiter.
+rest-begin = Pause machen
+rest-end = Weiterspielen
+
+## Plätze, die den Besitzer wechseln
+
+leave = Ganz aufhören
+leave-sure = Wirklich aufhören? Ein Bot spielt für dich weiter, und jeder darf deinen Platz übernehmen.
+leave-yes = Ganz aufhören
+leave-no = Bleiben
+seat-left = { $name } hat aufgehört. Ein Bot spielt weiter.
+seat-give-up = Platz freigeben
+seat-give-up-label = Den Platz von { $name } freigeben, damit jemand anders weiterspielen kann
+seat-give-up-sure = Den Platz von { $name } wirklich freigeben?
+seat-take-over = Diesen Platz übernehmen
+seat-take-over-label = Den Platz von { $name } übernehmen
+
+## Zuschauen, und was der Knopf des Tisches öffnet
+
+play-watching-late = { $minutes ->
+    [one] Du schaust zu, eine Minute später
+   *[other] Du schaust zu, { $minutes } Minuten später
+  }
+play-watching-short = { $minutes } min später
+play-menu = Der Tisch
+settings-sounds = Ein Ton, wenn ich dran bin
+
+## Noch einmal spielen
+
+rematch-wanted = Die anderen möchten noch einmal spielen.
+rematch-wanted-by = { $name } möchte noch einmal spielen.
+rematch-join = Mitspielen
+
+## Zu dem, was gesagt wurde
+
+talk-about = Was tun mit diesen Worten von { $name }
+talk-mute = { $name } stummschalten
+talk-muted = An diesem Tisch stumm
+talk-unmute = { $name } wieder hören
+talk-report = Melden
+talk-report-sure = Wirklich melden?
+talk-report-sent = Wird gesendet …
+talk-report-thanks = Danke, wir sehen es uns an.

@@ -1,0 +1,62 @@
+//! What is asked of the server about people.
+
+use crate::api;
+use contract::Message;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Board, History, Link, Linked, Me, NewName, Opened, Ratings, Today};
+use serde::de::DeserializeOwned;
+use std::future::Future;
+
+/// Something that was asked: nothing until the answer has come.
+pub(super) type Asked<T> = RwSignal<Option<Result<T, Message>>>;
+
+/// Asks for something now. The answer is heard as long as the caller lives.
+pub(super) fn asked<T: Send + Sync + 'static>(ask: impl Future<Output = Result<T, Message>> + 'static) -> Asked<T> {
+    let answer = RwSignal::new(None);
+    spawn_local(async move {
+        let answered = ask.await;
+        answer.try_set(Some(answered));
+    });
+    answer
+}
+
+/// Before anything of one's own is asked the server must know who one is, or one would be two people.
+async fn own<T: DeserializeOwned>(address: &str) -> Result<T, Message> {
+    api::me().await?;
+    api::get(address).await
+}
+
+/// My games, or those before a moment.
+pub(super) async fn games(before: Option<u64>) -> Result<History, Message> {
+    let before = before.map(|at| format!("?before={at}")).unwrap_or_default();
+    own(&format!("/api/me/games{before}")).await
+}
+
+pub(super) async fn ratings(game: &str) -> Result<Ratings, Message> {
+    own(&format!("/api/ratings/{game}")).await
+}
+
+pub(super) async fn today() -> Result<Today, Message> {
+    own("/api/daily").await
+}
+
+/// Begins my try, or finds the one that was begun.
+pub(super) async fn begin(game: &str, name: String) -> Result<Opened, Message> {
+    api::post(&format!("/api/daily/{game}"), &NewName { name }).await
+}
+
+pub(super) async fn board(board: &str) -> Result<Board, Message> {
+    own(&format!("/api/boards/{board}")).await
+}
+
+/// A word by which another device becomes the same person.
+pub(super) async fn link() -> Result<Link, Message> {
+    api::me().await?;
+    api::ask("/api/me/link").await
+}
+
+/// Makes this device that of whoever gave the word.
+pub(super) async fn linked(token: String) -> Result<Me, Message> {
+    api::post("/api/me/linked", &Linked { token }).await
+}
