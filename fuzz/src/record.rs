@@ -49,5 +49,5 @@ fn replays(game: &dyn AnyGame, record: &Record) {
 }
 
 fn views(played: &dyn AnyMatch) -> Vec<String> {
-    Viewer::all(played.seats()).map(|viewer| played.view(viewer)).collect()
+    Viewer::all(played.seats()).map(|viewer| played.view(viewer).get().to_owned()).collect()
 }

@@ -171,7 +171,7 @@ impl Scene {
         let rebuilt = Scene { now: self.now, ..Scene::of(self.log.clone()) };
         assert_eq!(rebuilt.look(), self.look(), "the log tells of another table");
         if self.table.stage() != Stage::Over {
-            assert!(self.table.record().is_err(), "the record has the seed: nobody gets it before the end");
+            assert!(self.table.record(self.now).is_err(), "the record has the seed: nobody gets it before the end");
         }
     }
 }
