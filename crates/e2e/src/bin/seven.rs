@@ -5,8 +5,8 @@
 //! With `empty` the browsers show a page of their own instead, on which one square moves: what browsers cost on this machine
 //! before a game draws anything.
 
-//! With `own` each browser in turn gets what it would have on a device of its own: it and the server come first, the other browsers
-//! get what is left of the processors, and only its pictures are counted. That needs the right to do so (`renice`, as root).
+//! With `own` each browser in turn gets what it would have on a device of its own: a core that no other browser uses, while
+//! those share another; and only its pictures are counted. That needs two cores and `taskset`.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on shall panic")]
 
@@ -122,17 +122,19 @@ async fn main() -> Result<()> {
     try_join_all(pages.iter().map(|page| page.wait_for(&middle))).await?;
     let begin = Begin::now(&pages, PLAY).await?;
     if own {
-        count(&pages, None).await?;
+        try_join_all(pages.iter().map(|page| count(page, false))).await?;
     }
     let (mut favourite, mut since) = (None, Instant::now());
     while ear.table().stage != Stage::Over {
         sleep(Duration::from_millis(500)).await;
         if own && (favourite.is_none() || since.elapsed() > OWN) {
             let next = favourite.map_or(0, |last: usize| (last + 1) % pages.len());
-            count(&pages, None).await?;
+            if let Some(last) = favourite {
+                count(&pages[last], false).await?;
+            }
             favour(&pages, next)?;
             sleep(Duration::from_millis(500)).await;
-            count(&pages, Some(next)).await?;
+            count(&pages[next], true).await?;
             (favourite, since) = (Some(next), Instant::now());
         }
         ear.ask(Ask::Ping).await.ok();
@@ -148,28 +150,24 @@ async fn main() -> Result<()> {
 /// How long one browser has what its own device would give it.
 const OWN: Duration = Duration::from_secs(8);
 
-/// Lets only one page count its pictures.
-async fn count(pages: &[Session], who: Option<usize>) -> Result<()> {
-    for (number, page) in pages.iter().enumerate() {
-        page.web().execute(format!("window.counts = {}", who == Some(number)), Vec::new()).await?;
-    }
+/// Lets a page count its pictures, or no longer.
+async fn count(page: &Session, counts: bool) -> Result<()> {
+    page.web().execute(format!("window.counts = {counts}"), Vec::new()).await?;
     Ok(())
 }
 
-/// One browser comes first, the others last.
+/// One browser gets the first core for itself, all others share the second.
 fn favour(pages: &[Session], favourite: usize) -> Result<()> {
     let all = processes();
     for (number, page) in pages.iter().enumerate() {
         let profile = page.profile().display().to_string();
-        let main =
-            all.iter().find(|(_, process)| process.command.contains(&profile) && !process.command.contains("--type="));
-        let (&main, _) = main.context("the browser runs")?;
-        let threads =
-            all.iter().filter(|(id, _)| **id == main || descends(&all, **id, main)).flat_map(|(id, _)| threads(*id));
-        let nice = if number == favourite { "-10" } else { "19" };
-        let threads: Vec<String> = threads.map(|id| id.to_string()).collect();
-        // A thread may have ended since.
-        std::process::Command::new("renice").args(["-n", nice, "-p"]).args(threads).output()?;
+        let runs = |process: &Process| process.command.contains(&profile) && !process.command.contains("--type=");
+        let (&main, _) = all.iter().find(|(_, process)| runs(process)).context("the browser runs")?;
+        let core = if number == favourite { "0" } else { "1" };
+        for id in all.keys().filter(|id| **id == main || descends(&all, **id, main)) {
+            // A process may have ended since.
+            std::process::Command::new("taskset").args(["-a", "-c", "-p", core, &id.to_string()]).output()?;
+        }
     }
     Ok(())
 }
