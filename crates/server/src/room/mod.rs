@@ -439,12 +439,12 @@ impl Room {
         }
     }
 
-    /// Gathering and bots that stand in must leave room in the log for the longest game.
+    /// Gathering, bots that stand in, rests and seats that change hands must leave room in the log for the longest game.
     fn check_length(&self, ask: &Ask) -> Result<(), Error> {
         let most = match (self.table.stage(), ask) {
             (_, Ask::Ping) => return Ok(()),
-            // One entry for the bot that comes, one for when it goes.
-            (Stage::Playing, Ask::Bot { .. }) => {
+            // One entry for what begins, one for when it ends.
+            (Stage::Playing, Ask::Bot { .. } | Ask::Pause { paused: true } | Ask::Free { .. } | Ask::Sit { .. }) => {
                 MOST_ENTRIES - 1 - MOST_SAID - LONGEST_LOG.saturating_sub(self.table.moves())
             }
             (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
