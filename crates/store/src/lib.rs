@@ -5,7 +5,7 @@
 //! so several servers can share one store.
 //!
 //! An append is answered only after it is on disk. Appends that wait at the same time share one transaction, and
-//! with it the wait for the disk (see the `writer` module).
+//! with it the wait for the disk (see the `append` module).
 //!
 //! Beside the log there is what people look for: [cards](Card) of tables, scores, ratings, and the like. An SQLite file
 //! and PostgreSQL keep all of it in the same way.
@@ -24,6 +24,7 @@
 //! ```
 
 mod address;
+mod append;
 mod card;
 mod counts;
 mod database;
@@ -35,9 +36,9 @@ mod ratings;
 mod reports;
 mod scores;
 mod sqlite;
-mod writer;
 
 pub use address::Address;
+use append::{Append, Order};
 pub use card::{Card, Listed, Sitting};
 pub use counts::Counts;
 use database::{Database, Pools, on};
@@ -50,16 +51,12 @@ use sqlx::Sqlite;
 use std::path::Path;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use writer::Append;
 
 /// The most entries a log may have: more than the longest game and the gathering before it.
 pub const MOST_ENTRIES: usize = 110_000;
 
 /// How many bytes the [secret](Store::secret) has.
 pub const SECRET_LENGTH: usize = 64;
-
-/// How many appends may wait; more wait before the queue.
-const QUEUE: usize = 4096;
 
 const KEEP_SETTING: &str = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
 const READ_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
@@ -68,7 +65,7 @@ const READ_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
-    appends: mpsc::Sender<Append>,
+    writer: mpsc::Sender<Order>,
     counter: Arc<counts::Counter>,
 }
 
@@ -99,6 +96,9 @@ pub enum StoreError {
     /// The file cannot be created.
     #[error("cannot create the database file")]
     Create(#[source] std::io::Error),
+    /// The file cannot be written to.
+    #[error("cannot write to the database file")]
+    Write(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The tables cannot be brought to the form this version needs.
     #[error("cannot prepare the database")]
     Migrate(#[from] sqlx::migrate::MigrateError),
@@ -116,7 +116,10 @@ impl Store {
     /// # Errors
     /// The file cannot be created, is no database, or was written by a newer version.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        Ok(Store::new(Database::Sqlite(Pools::<Sqlite>::open(path).await?)))
+        let (pools, counter) = (Pools::<Sqlite>::open(path).await?, Arc::default());
+        let (writer, queue) = append::queue();
+        sqlite::start_writer(path, queue, Arc::clone(&counter))?;
+        Ok(Store { database: Database::Sqlite(pools), writer, counter })
     }
 
     /// Opens the store at an address: `postgres://…`, `sqlite:PATH` or a path.
@@ -127,16 +130,12 @@ impl Store {
         match address.parse()? {
             Address::File(path) => Store::open(&path).await,
             Address::Postgres(options) => {
-                Ok(Store::new(Database::Postgres(Pools::<Postgres>::connect(*options).await?)))
+                let (pools, counter) = (Pools::<Postgres>::connect(*options).await?, Arc::default());
+                let (writer, queue) = append::queue();
+                tokio::spawn(postgres::run_writer(pools.clone(), queue, Arc::clone(&counter)));
+                Ok(Store { database: Database::Postgres(pools), writer, counter })
             }
         }
-    }
-
-    fn new(database: Database) -> Store {
-        let (appends, queue) = mpsc::channel(QUEUE);
-        let counter = Arc::default();
-        tokio::spawn(writer::run(database.clone(), queue, Arc::clone(&counter)));
-        Store { database, appends, counter }
     }
 
     /// What this store has done since it was opened.
@@ -166,7 +165,7 @@ impl Store {
         }
         let (reply, answer) = oneshot::channel();
         let append = Append { code: code.to_owned(), number, texts, card, reply };
-        self.appends.send(append).await.map_err(|_| AppendError::Failed)?;
+        self.writer.send(Order::Append(append)).await.map_err(|_| AppendError::Failed)?;
         answer.await.unwrap_or(Err(AppendError::Unsure))
     }
 
@@ -194,6 +193,11 @@ impl Store {
 
     /// Closes files and connections, after what is being written. Everything asked later fails.
     pub async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.writer.send(Order::Close(reply)).await.is_ok() {
+            // If it has ended it has closed too.
+            let _ = closed.await;
+        }
         self.database.close().await;
     }
 }

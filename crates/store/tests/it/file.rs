@@ -45,10 +45,20 @@ async fn a_file_of_the_first_version_is_still_read() {
     let row = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
         VALUES (1, 'log', TRUE, unhex($1), 0)";
     sqlx::query(row).bind(CHECKSUM).execute(&old).await.unwrap();
-    sqlx::query("INSERT INTO entries VALUES ('A', 0, 'a0', 0)").execute(&old).await.unwrap();
+    let entries = "INSERT INTO entries VALUES ('B', 0, 'b0', 2), ('A', 0, 'a0', 3), ('B', 1, 'b1', 4), ('C', 0, 'c0', 1)";
+    sqlx::query(entries).execute(&old).await.unwrap();
     old.close().await;
     let store = place.open().await;
     assert_eq!(store.load("A").await.unwrap(), ["a0"]);
+    assert_eq!(store.load("B").await.unwrap(), ["b0", "b1"]);
+    assert_eq!(store.load_from("B", 1).await.unwrap(), ["b1"]);
+    let mut lengths = store.lengths(&["A", "B", "C"]).await.unwrap();
+    lengths.sort();
+    assert_eq!(lengths.iter().map(|(_, length)| *length).collect::<Vec<_>>(), [1, 2, 1]);
     store.append("A", 1, texts(&["a1"]), None).await.unwrap();
     assert_eq!(store.append("A", 1, texts(&["late"]), None).await, Err(AppendError::Taken));
+    store.append("B", 2, texts(&["b2"]), None).await.unwrap();
+    assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
+    assert_eq!(store.load("B").await.unwrap(), ["b0", "b1", "b2"]);
+    assert_eq!(store.load("C").await.unwrap(), ["c0"]);
 }

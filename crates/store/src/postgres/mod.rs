@@ -1,13 +1,17 @@
 //! The store in PostgreSQL. A group of appends is one statement, whose rows come as arrays.
 
+mod writer;
+
+use crate::append::{Append, Appended};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
-use crate::writer::{Append, Appended, MOST_GROUPS};
 use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Acquire, Postgres, Transaction};
 use std::collections::HashMap;
 use tokio::time::timeout;
+use writer::MOST_GROUPS;
+pub(crate) use writer::run as run_writer;
 
 const READERS: u32 = 8;
 /// Beside the groups of appends there are ratings, scores and the like.

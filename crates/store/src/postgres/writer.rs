@@ -1,62 +1,30 @@
-//! The task that writes, a group at a time.
-//!
-//! A commit waits for the disk, and that takes far longer than the writing. So while one group is being committed the
-//! next appends gather, and the next commit takes all of them: the busier the server, the more appends share one wait.
-//! Where the database can commit several groups at once, several are on their way; but of one table there is never more
-//! than one append, so a table's entries keep their order.
+//! The task that writes to PostgreSQL, several groups of appends at a time; but of one table there is never more than one
+//! append on its way, so a table's entries keep their order.
 
 use crate::AppendError;
-use crate::card::Card;
+use crate::append::{Append, MOST_AT_ONCE, Order, sort};
 use crate::counts::Counter;
-use crate::database::{Database, on};
+use crate::database::Pools;
+use sqlx::Postgres;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::task::{Id, JoinSet};
 
-/// More at once would gain nothing and make the first wait for the last.
-const MOST_AT_ONCE: usize = 1024;
-/// How many groups may be on their way where the database can commit several at once.
+/// How many groups may be on their way.
 pub(crate) const MOST_GROUPS: usize = 4;
 
-/// Entries on their way to the log of one table.
-#[derive(Debug)]
-pub(crate) struct Append {
-    pub(crate) code: String,
-    pub(crate) number: usize,
-    pub(crate) texts: Vec<String>,
-    /// What the log says then, in short.
-    pub(crate) card: Option<Card>,
-    pub(crate) reply: oneshot::Sender<Appended>,
-}
-
-/// What became of an append.
-pub(crate) type Appended = Result<(), AppendError>;
-
-impl Append {
-    /// The cards of those that were taken, with their codes.
-    pub(crate) fn cards<'a>(group: &'a [Append], results: &[Appended]) -> impl Iterator<Item = (&'a str, &'a Card)> {
-        let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
-        taken.filter_map(|(append, _)| Some((append.code.as_str(), append.card.as_ref()?)))
-    }
-}
-
 /// Writes until nobody can append any more.
-pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>, counter: Arc<Counter>) {
-    let most_groups = match database {
-        // Has one writer anyway.
-        Database::Sqlite(_) => 1,
-        Database::Postgres(_) => MOST_GROUPS,
-    };
+pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>, counter: Arc<Counter>) {
     let mut waiting = Waiting::default();
     let mut groups = JoinSet::new();
-    let (mut incoming, mut open) = (Vec::new(), true);
+    let (mut incoming, mut open, mut goodbye) = (Vec::new(), true, None);
     loop {
-        while groups.len() < most_groups
+        while groups.len() < MOST_GROUPS
             && let Some(group) = waiting.next_group()
         {
             let codes = group.iter().map(|append| append.code.clone()).collect();
-            let id = groups.spawn(write(database.clone(), group, Arc::clone(&counter))).id();
+            let id = groups.spawn(write(pools.clone(), group, Arc::clone(&counter))).id();
             waiting.busy.insert(id, codes);
         }
         tokio::select! {
@@ -66,11 +34,15 @@ pub(crate) async fn run(database: Database, mut queue: mpsc::Receiver<Append>, c
                 waiting.busy.remove(&id);
             }
             received = queue.recv_many(&mut incoming, MOST_AT_ONCE), if open && waiting.appends.len() < MOST_AT_ONCE => {
-                open = received > 0;
-                waiting.appends.extend(incoming.drain(..));
+                goodbye = sort(&mut incoming, &mut waiting.appends);
+                open = received > 0 && goodbye.is_none();
             }
-            else => return,
+            else => break,
         }
+    }
+    if let Some(reply) = goodbye {
+        // Whoever sent it may have gone.
+        let _ = reply.send(());
     }
 }
 
@@ -99,13 +71,10 @@ impl Waiting {
     }
 }
 
-async fn write(database: Database, group: Vec<Append>, counter: Arc<Counter>) {
-    let results = on!(&database, pools => pools.write(&group).await);
+async fn write(pools: Pools<Postgres>, group: Vec<Append>, counter: Arc<Counter>) {
+    let results = pools.write(&group).await;
     match &results {
-        Ok(results) => {
-            let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
-            counter.committed(taken.map(|(append, _)| append.texts.len()).sum());
-        }
+        Ok(results) => counter.committed(Append::entries(&group, results)),
         Err(_) => counter.failed(),
     }
     let results = results.unwrap_or_else(|error| {
@@ -113,10 +82,7 @@ async fn write(database: Database, group: Vec<Append>, counter: Arc<Counter>) {
         let why = if is_unsure(&error) { AppendError::Unsure } else { AppendError::Failed };
         vec![Err(why); group.len()]
     });
-    for (append, result) in group.into_iter().zip(results) {
-        // Whoever asked may have gone.
-        let _ = append.reply.send(result);
-    }
+    Append::answer(group, results);
 }
 
 /// Whether the database may have done what it was asked nevertheless, or may still do it: it has said nothing, or that it ends (classes

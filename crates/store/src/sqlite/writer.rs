@@ -1,0 +1,168 @@
+//! The thread that writes to an SQLite file, a group of appends at a time.
+//!
+//! It has a connection of its own and never waits for anything but the queue and the disk: what a move costs here is a
+//! few prepared statements and its share of a commit.
+
+use crate::append::{Append, Appended, MOST_AT_ONCE, Order, sort};
+use crate::card::Card;
+use crate::counts::Counter;
+use crate::database::{PATIENCE, now};
+use crate::{AppendError, StoreError};
+use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use tokio::sync::mpsc;
+
+/// What makes writing cheaper and takes nothing from its safety.
+const WRITING: [(&str, &str); 4] = [
+    // With less, a power cut could lose what was acknowledged.
+    ("synchronous", "FULL"),
+    // Before a statement that writes many rows changes a page, the page is put aside; in memory, not in one more file.
+    ("temp_store", "MEMORY"),
+    // The ends of all logs that grow, in KiB; with less they are read again and again.
+    ("cache_size", "-32768"),
+    // Pages in the WAL before they go to their places: a page that changes often meanwhile is written there once.
+    ("wal_autocheckpoint", "8000"),
+];
+
+const END: &str = "SELECT id, length, last FROM logs WHERE code = ?1";
+const BEGIN: &str = "INSERT INTO logs (code, length, last) VALUES (?1, 0, 0)";
+const ENTRY: &str = "INSERT INTO entries (log, number, before, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)";
+const GROW: &str = "UPDATE logs SET length = ?2, last = ?3 WHERE id = ?1";
+const CARD: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) \
+    ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, \
+        updated_at = excluded.updated_at";
+const STAND: &str = "DELETE FROM sitters WHERE code = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
+const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value, ?1 FROM json_each(?2) WHERE TRUE \
+    ON CONFLICT DO NOTHING";
+
+/// Starts the thread, which ends when nobody can order anything any more.
+pub(crate) fn start(path: &Path, queue: mpsc::Receiver<Order>, counter: Arc<Counter>) -> Result<(), StoreError> {
+    let connection = Some(open(path).map_err(|error| StoreError::Write(error.into()))?);
+    let writer = Writer { path: path.to_owned(), connection, counter };
+    let thread = thread::Builder::new().name("writer".to_owned());
+    thread.spawn(move || writer.run(queue)).map(drop).map_err(|error| StoreError::Write(error.into()))
+}
+
+fn open(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(path)?;
+    // Another process may be writing to the same file.
+    connection.busy_timeout(PATIENCE)?;
+    for (key, value) in WRITING {
+        connection.pragma_update(None, key, value)?;
+    }
+    Ok(connection)
+}
+
+#[derive(Debug)]
+struct Writer {
+    path: PathBuf,
+    /// None after the database has failed: then it is opened again.
+    connection: Option<Connection>,
+    counter: Arc<Counter>,
+}
+
+impl Writer {
+    fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+        let (mut orders, mut group) = (Vec::new(), Vec::new());
+        while queue.blocking_recv_many(&mut orders, MOST_AT_ONCE) > 0 {
+            let goodbye = sort(&mut orders, &mut group);
+            if !group.is_empty() {
+                let results = self.write_or_fail(&group);
+                Append::answer(group.drain(..), results);
+            }
+            if let Some(reply) = goodbye {
+                drop(self.connection);
+                // Whoever sent it may have gone.
+                let _ = reply.send(());
+                return;
+            }
+        }
+    }
+
+    fn write_or_fail(&mut self, group: &[Append]) -> Vec<Appended> {
+        match self.write(group) {
+            Ok(results) => {
+                self.counter.committed(Append::entries(group, &results));
+                results
+            }
+            Err(error) => {
+                self.counter.failed();
+                tracing::error!(%error, appends = group.len(), "cannot write to the database");
+                // Whatever state it is in.
+                self.connection = None;
+                vec![Err(AppendError::Failed); group.len()]
+            }
+        }
+    }
+
+    /// Writes a group in one transaction. The answer says of each append what became of it.
+    fn write(&mut self, group: &[Append]) -> rusqlite::Result<Vec<Appended>> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(open(&self.path)?),
+        };
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let results = Pen::new(&transaction)?.write(group)?;
+        for (code, card) in Append::cards(group, &results) {
+            write_card(&transaction, code, card)?;
+        }
+        transaction.commit()?;
+        Ok(results)
+    }
+}
+
+/// The statements that nearly every group needs.
+struct Pen<'a> {
+    transaction: &'a Transaction<'a>,
+    end: CachedStatement<'a>,
+    entry: CachedStatement<'a>,
+    grow: CachedStatement<'a>,
+    now: i64,
+}
+
+impl Pen<'_> {
+    fn new<'a>(transaction: &'a Transaction<'a>) -> rusqlite::Result<Pen<'a>> {
+        let prepare = |statement| transaction.prepare_cached(statement);
+        Ok(Pen { transaction, end: prepare(END)?, entry: prepare(ENTRY)?, grow: prepare(GROW)?, now: now() })
+    }
+
+    fn write(mut self, group: &[Append]) -> rusqlite::Result<Vec<Appended>> {
+        group.iter().map(|append| self.append(append)).collect()
+    }
+
+    /// Takes an append if the log ends right before its first number.
+    fn append(&mut self, append: &Append) -> rusqlite::Result<Appended> {
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, Some(row.get(2)?)));
+        let end: Option<(i64, i64, Option<i64>)> = self.end.query_row([&append.code], row).optional()?;
+        let (log, length, mut before) = match end {
+            Some(end) => end,
+            None if append.number == 0 => {
+                self.transaction.prepare_cached(BEGIN)?.execute([&append.code])?;
+                (self.transaction.last_insert_rowid(), 0, None)
+            }
+            None => return Ok(Err(AppendError::Taken)),
+        };
+        if length != append.number as i64 {
+            return Ok(Err(AppendError::Taken));
+        }
+        for (number, text) in (length..).zip(&append.texts) {
+            before = Some(self.entry.insert(params![log, number, before, text, self.now])?);
+        }
+        self.grow.execute(params![log, length + append.texts.len() as i64, before])?;
+        Ok(Ok(()))
+    }
+}
+
+fn write_card(transaction: &Transaction<'_>, code: &str, card: &Card) -> rusqlite::Result<()> {
+    let Card { game, stage, open, rated, due, terms, .. } = card;
+    let (sitters, people) = (card.sitters_text(), serde_json::json!(card.people().collect::<Vec<_>>()).to_string());
+    let values = params![code, game, stage, open, rated, due, terms, sitters, now()];
+    transaction.prepare_cached(CARD)?.execute(values)?;
+    transaction.prepare_cached(STAND)?.execute([code, &people])?;
+    transaction.prepare_cached(SIT)?.execute([code, &people])?;
+    Ok(())
+}
