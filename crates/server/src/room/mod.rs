@@ -7,11 +7,13 @@
 //! Other servers may have a room of the same table. Each tells the others that the log has grown, and they take what is
 //! new from there.
 
+mod commit;
 mod elsewhere;
 mod errand;
 mod fingers;
 mod listener;
 mod minds;
+mod neighbours;
 mod rooms;
 
 use crate::bus::{Bus, Word};
@@ -21,7 +23,6 @@ use crate::error::Error;
 use crate::limits::{BotSeats, BotsAtTable};
 use crate::metrics::{Limit, Metrics};
 use crate::people::card;
-use crate::people::settle::Settlement;
 use crate::push::Pushes;
 use crate::random;
 use contract::{AnyGame, LONGEST_LOG, Seats};
@@ -36,17 +37,15 @@ use protocol::{Ask, Finger, Stage, Summary};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AppendError, Card, MOST_ENTRIES, Store};
+use store::{AppendError, MOST_ENTRIES, Store};
 use table::Guest;
-use table::{Event, MOST_SAID, Refusal, Table};
+use table::{Event, MOST_SAID, Table};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
-use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.
 const IDLE: Duration = Duration::from_secs(60);
-/// How long somebody who comes waits for what other servers may have done.
-const NEWCOMERS_WAIT: Duration = Duration::from_secs(1);
 /// How often something is tried again when other servers were quicker.
 const TRIES: usize = 3;
 /// How long the clock of a game waits after the store refused what time did.
@@ -316,87 +315,6 @@ impl Room {
         self.listeners.tell_table(self.code, &self.table, &self.elsewhere);
     }
 
-    /// Tells the other servers who looks here, and forgets those that tell no more: they have died, and so nobody else does for
-    /// their people what is done for those who go.
-    async fn tell_here(&mut self) {
-        if self.house.bus.is_alone() {
-            return;
-        }
-        let (node, now) = (self.house.bus.node(), Instant::now());
-        let here = self.elsewhere.tell(node, self.listeners.guests(), now);
-        self.house.bus.tell(self.code, &Word::Here(here));
-        let gone = self.elsewhere.forget(now);
-        if gone.is_empty() {
-            return;
-        }
-        self.tell_table();
-        for sitting in self.table.sittings() {
-            let guest = sitting.guest;
-            if !self.broken && gone.has(guest) && !self.listeners.has(guest) && !self.elsewhere.has(guest) {
-                self.part(guest).await;
-            }
-        }
-    }
-
-    /// What another server says of this table.
-    async fn hear(&mut self, word: Word) {
-        match word {
-            Word::Grown(length) if length > self.length => self.catch_up().await,
-            Word::Grown(_) => (),
-            Word::Fingers(fingers) => {
-                for (seat, finger) in fingers {
-                    self.fingers.set_elsewhere(seat, finger);
-                }
-            }
-            Word::Here(here) => {
-                let is_new = self.elsewhere.hear(here, Instant::now());
-                self.tell_table();
-                if is_new && !self.listeners.is_empty() {
-                    self.tell_here().await;
-                }
-            }
-        }
-    }
-
-    /// Takes from the log what another server has appended. What cannot be read now is read a few seconds later.
-    async fn catch_up(&mut self) {
-        if let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await {
-            self.take_up(&texts).await;
-        }
-    }
-
-    /// The same for somebody who comes: they may have been told more by a server that has died since than it could tell us. They do
-    /// not wait for long.
-    async fn catch_up_for_newcomer(&mut self) {
-        if self.house.bus.is_alone() {
-            return;
-        }
-        let loading = self.house.store.load_from(self.code.as_str(), self.length);
-        if let Ok(Ok(texts)) = timeout(NEWCOMERS_WAIT, loading).await {
-            self.take_up(&texts).await;
-        }
-    }
-
-    /// Lets happen what is new in the log.
-    async fn take_up(&mut self, texts: &[String]) {
-        if texts.is_empty() {
-            return;
-        }
-        let event = |text: &String| Event::read(text).map_err(|error| Refusal::failed("damaged log", error));
-        let applied = texts.iter().try_for_each(|text| self.table.apply(&event(text)?));
-        match applied {
-            Ok(()) => self.length += texts.len(),
-            // Whatever is wrong, the whole log will tell.
-            Err(_) => drop(self.reload().await),
-        }
-        if !self.broken {
-            self.stage_told = self.table.stage();
-            self.tell_table();
-            self.listeners.tell_game(&self.table);
-            self.listeners.tell_talk(&self.table);
-        }
-    }
-
     fn tell_fingers(&mut self) {
         self.fingers.tell(Instant::now());
         if let Some(fingers) = self.fingers.take_own() {
@@ -525,112 +443,5 @@ impl Room {
         let result = self.commit(&[event]).await;
         let failed = result.is_err_and(|error| error != Error::Busy);
         self.time_waits_until = failed.then(|| Instant::now() + STORE_PAUSE);
-    }
-
-    /// Makes durable what has happened in memory, then tells it.
-    ///
-    /// # Errors
-    /// The store refused. The table in memory is then again what is on disk.
-    async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
-        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
-        let moved =
-            events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
-        let stage = self.table.stage();
-        let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
-        let card = listed.then(|| card::card(&self.table, clock::now()));
-        let result = self.append(events.iter().map(Event::write).collect(), card).await;
-        if result.is_ok() {
-            self.house.bus.tell(self.code, &Word::Grown(self.length));
-            self.tell_turns();
-        }
-        if !self.broken {
-            // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
-            // be read again.
-            let again = result.is_err();
-            let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
-            if !again {
-                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
-                self.house.metrics.moved(self.table.game(), moves as u64);
-            }
-            let stage = self.table.stage();
-            if stage == Stage::Over && self.stage_told != Stage::Over {
-                self.settle();
-            }
-            if again || stage != self.stage_told || !moved {
-                self.stage_told = stage;
-                self.tell_table();
-            }
-            if again || !said {
-                self.listeners.tell_game(&self.table);
-            }
-            if again || said {
-                self.listeners.tell_talk(&self.table);
-            }
-        }
-        result
-    }
-
-    /// Tells those whose turn it has become and who are not there. Of several servers only the one does that has written the move.
-    fn tell_turns(&mut self) {
-        let before = std::mem::replace(&mut self.awaited, self.table.awaited());
-        if self.table.is_live() {
-            return;
-        }
-        for seat in self.awaited.iter().filter(|seat| !before.has(*seat)) {
-            let here = |guest: &Guest| self.listeners.has(*guest) || self.elsewhere.has(*guest);
-            if let Some(guest) = self.table.guest(seat).filter(|guest| !here(guest)) {
-                self.house.pushes.your_turn(guest, self.table.game(), self.code.as_str());
-            }
-        }
-    }
-
-    /// Does in the background what is left to do when the game is over.
-    fn settle(&self) {
-        let over = self.table.stage() == Stage::Over;
-        let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
-        if let Some(settlement) = settlement {
-            tokio::spawn(settlement.settle(self.house.store.clone()));
-        }
-    }
-
-    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
-        let number = self.length;
-        let append = || self.house.store.append(self.code.as_str(), number, texts.clone(), card.clone());
-        let mut result = append().await;
-        let unsure = result == Err(AppendError::Unsure);
-        if unsure {
-            // Under the same number it cannot happen twice, and then we know.
-            result = append().await;
-        }
-        let Err(error) = result else {
-            self.length += texts.len();
-            return Ok(());
-        };
-        let log = self.reload().await;
-        let is_there = |log: &Vec<String>| log.get(number..).is_some_and(|log| log.starts_with(&texts));
-        match (error, log) {
-            // The answer was lost, not the entries.
-            (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
-            (AppendError::Taken, Ok(log)) if unsure && is_there(&log) => Ok(()),
-            (AppendError::Taken, Ok(_)) => Err(Error::Busy),
-            (AppendError::Full, Ok(_)) => Err(Error::LogFull),
-            (AppendError::Failed, Ok(_)) if !unsure => Err(Error::FAILED),
-            (AppendError::Taken | AppendError::Full, Err(error)) if !unsure => Err(error),
-            // The log may yet grow by what we cannot vouch for: a new room will see.
-            _ => {
-                self.broken = true;
-                Err(Error::Unsure)
-            }
-        }
-    }
-
-    /// Takes the table from the log again.
-    async fn reload(&mut self) -> Result<Vec<String>, Error> {
-        let loaded = self.house.load(self.code).await;
-        self.broken = loaded.is_err();
-        let (table, log) = loaded?;
-        self.table = table;
-        self.length = log.len();
-        Ok(log)
     }
 }

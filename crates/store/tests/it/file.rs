@@ -45,7 +45,8 @@ async fn a_file_of_the_first_version_is_still_read() {
     let row = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
         VALUES (1, 'log', TRUE, unhex($1), 0)";
     sqlx::query(row).bind(CHECKSUM).execute(&old).await.unwrap();
-    let entries = "INSERT INTO entries VALUES ('B', 0, 'b0', 2), ('A', 0, 'a0', 3), ('B', 1, 'b1', 4), ('C', 0, 'c0', 1)";
+    let entries =
+        "INSERT INTO entries VALUES ('B', 0, 'b0', 2), ('A', 0, 'a0', 3), ('B', 1, 'b1', 4), ('C', 0, 'c0', 1)";
     sqlx::query(entries).execute(&old).await.unwrap();
     old.close().await;
     let store = place.open().await;

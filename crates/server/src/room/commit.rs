@@ -1,0 +1,120 @@
+//! Making durable what has happened in memory, and then telling it.
+
+use super::Room;
+use crate::bus::Word;
+use crate::clock;
+use crate::error::Error;
+use crate::people::card;
+use crate::people::settle::Settlement;
+use protocol::Stage;
+use store::{AppendError, Card};
+use table::{Event, Guest};
+
+impl Room {
+    /// Makes durable what has happened in memory, then tells it.
+    ///
+    /// # Errors
+    /// The store refused. The table in memory is then again what is on disk.
+    pub(super) async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
+        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
+        let moved =
+            events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
+        let stage = self.table.stage();
+        let listed = !moved || stage != self.stage_told || card::is_slow(&self.table);
+        let card = listed.then(|| card::card(&self.table, clock::now()));
+        let result = self.append(events.iter().map(Event::write).collect(), card).await;
+        if result.is_ok() {
+            self.house.bus.tell(self.code, &Word::Grown(self.length));
+            self.tell_turns();
+        }
+        if !self.broken {
+            // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
+            // be read again.
+            let again = result.is_err();
+            let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
+            if !again {
+                let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
+                self.house.metrics.moved(self.table.game(), moves as u64);
+            }
+            let stage = self.table.stage();
+            if stage == Stage::Over && self.stage_told != Stage::Over {
+                self.settle();
+            }
+            if again || stage != self.stage_told || !moved {
+                self.stage_told = stage;
+                self.tell_table();
+            }
+            if again || !said {
+                self.listeners.tell_game(&self.table);
+            }
+            if again || said {
+                self.listeners.tell_talk(&self.table);
+            }
+        }
+        result
+    }
+
+    /// Tells those whose turn it has become and who are not there. Of several servers only the one does that has written the move.
+    fn tell_turns(&mut self) {
+        let before = std::mem::replace(&mut self.awaited, self.table.awaited());
+        if self.table.is_live() {
+            return;
+        }
+        for seat in self.awaited.iter().filter(|seat| !before.has(*seat)) {
+            let here = |guest: &Guest| self.listeners.has(*guest) || self.elsewhere.has(*guest);
+            if let Some(guest) = self.table.guest(seat).filter(|guest| !here(guest)) {
+                self.house.pushes.your_turn(guest, self.table.game(), self.code.as_str());
+            }
+        }
+    }
+
+    /// Does in the background what is left to do when the game is over.
+    pub(super) fn settle(&self) {
+        let over = self.table.stage() == Stage::Over;
+        let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
+        if let Some(settlement) = settlement {
+            tokio::spawn(settlement.settle(self.house.store.clone()));
+        }
+    }
+
+    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
+        let number = self.length;
+        let append = || self.house.store.append(self.code.as_str(), number, texts.clone(), card.clone());
+        let mut result = append().await;
+        let unsure = result == Err(AppendError::Unsure);
+        if unsure {
+            // Under the same number it cannot happen twice, and then we know.
+            result = append().await;
+        }
+        let Err(error) = result else {
+            self.length += texts.len();
+            return Ok(());
+        };
+        let log = self.reload().await;
+        let is_there = |log: &Vec<String>| log.get(number..).is_some_and(|log| log.starts_with(&texts));
+        match (error, log) {
+            // The answer was lost, not the entries.
+            (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
+            (AppendError::Taken, Ok(log)) if unsure && is_there(&log) => Ok(()),
+            (AppendError::Taken, Ok(_)) => Err(Error::Busy),
+            (AppendError::Full, Ok(_)) => Err(Error::LogFull),
+            (AppendError::Failed, Ok(_)) if !unsure => Err(Error::FAILED),
+            (AppendError::Taken | AppendError::Full, Err(error)) if !unsure => Err(error),
+            // The log may yet grow by what we cannot vouch for: a new room will see.
+            _ => {
+                self.broken = true;
+                Err(Error::Unsure)
+            }
+        }
+    }
+
+    /// Takes the table from the log again.
+    pub(super) async fn reload(&mut self) -> Result<Vec<String>, Error> {
+        let loaded = self.house.load(self.code).await;
+        self.broken = loaded.is_err();
+        let (table, log) = loaded?;
+        self.table = table;
+        self.length = log.len();
+        Ok(log)
+    }
+}
