@@ -22,6 +22,7 @@ use crate::reader::{say, text};
 use crate::table::speaker;
 use contract::{Game, Message, Record, Seat, Seats};
 use leptos::prelude::*;
+use leptos::web_sys::VisibilityState;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
 use serde::de::DeserializeOwned;
 use socket::{Heard, Listeners, Socket};
@@ -56,6 +57,8 @@ pub struct Visit {
     /// What has been asked for and not been answered.
     asked: RwSignal<Vec<Asked>>,
     next: StoredValue<u32>,
+    /// What a live table told since the last picture.
+    told: StoredValue<Vec<Tell>>,
     line: StoredValue<Option<Line>, LocalStorage>,
 }
 
@@ -136,6 +139,7 @@ impl Visit {
             replayed: None,
             asked: RwSignal::new(Vec::new()),
             next: StoredValue::new(PING + 1),
+            told: StoredValue::new(Vec::new()),
             line: StoredValue::new_local(None),
         };
         on_cleanup(move || visit.line.set_value(None));
@@ -317,6 +321,7 @@ impl Visit {
         match heard {
             Heard::Opened => self.link.set(Link::Open),
             Heard::Lost => {
+                self.catch_up();
                 self.link.set(Link::Lost);
                 self.asked.update(|asked| {
                     // Whether somebody sits or what is chosen shows by itself; of an action one wants to be sure.
@@ -325,10 +330,42 @@ impl Visit {
                 });
             }
             Heard::Text(text) => match serde_json::from_str(&text) {
-                Ok(tell) => self.told(tell),
+                Ok(tell) => self.heard(tell),
                 Err(error) => leptos::logging::warn!("the server said something else: {error}"),
             },
         }
+    }
+
+    /// Where everybody races, several things are told between two pictures: the board changes once for all of them, and what is
+    /// told stays in order. Whoever does not see the page gets no pictures, and the time waits for none.
+    fn heard(self, tell: Tell) {
+        let unseen = document().visibility_state() == VisibilityState::Hidden;
+        match tell {
+            Tell::Done { id: TIME, .. } => return self.told(tell),
+            Tell::Game(ref game) => self.clock.heard(game.now),
+            _ => (),
+        }
+        let first = self.told.try_update_value(|told| {
+            told.push(tell);
+            told.len() == 1
+        });
+        if unseen || !self.is_live() {
+            self.catch_up();
+        } else if first == Some(true) {
+            request_animation_frame(move || self.catch_up());
+        }
+    }
+
+    /// Takes note of all that was told.
+    fn catch_up(self) {
+        let told = self.told.try_update_value(std::mem::take);
+        told.into_iter().flatten().for_each(|tell| self.told(tell));
+    }
+
+    /// Whether the game at this table is played live.
+    fn is_live(self) -> bool {
+        let table = self.table.read_untracked();
+        table.as_ref().and_then(|table| shelf::game(&table.game)).is_some_and(|game| game.is_live())
     }
 
     fn told(self, tell: Tell) {

@@ -5,7 +5,7 @@ use super::intent::Intent;
 use super::lies::Lie;
 use super::look::{Look, Looks};
 use super::prints::{Print, Prints};
-use super::words::card_label;
+use super::words::{card_label, card_words};
 use contract::Millis;
 use konfetti::{Face, Side};
 use leptos::prelude::*;
@@ -14,8 +14,11 @@ use leptos::prelude::*;
 pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> impl IntoView {
     let look: RwSignal<Look> = looks.card(face).into();
     let print: RwSignal<Print> = prints.card(face).into();
-    let lie = Memo::new(move |_| look.get().lie);
-    let back = move || matches!(look.get().lie, Lie::Blocked(_) | Lie::Gone);
+    // Most news of a card is that it moves: then nothing but its transform is touched.
+    let form = Memo::new(move |_| look.get().form());
+    let lie = Memo::new(move |_| form.get().lie);
+    let words = Memo::new(move |_| card_words(face, intent.side));
+    let back = move || matches!(form.get().lie, Lie::Blocked(_) | Lie::Gone);
     let transform = move || transform(look.get().place, &intent.ground.read());
     let turn = move || format!("{:.0}deg", look.get().place.turn);
     // Cards come flying one after the other.
@@ -26,27 +29,27 @@ pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> im
             class="f-card"
             class:is-black=intent.side == Side::Black
             class:is-back=back
-            class:is-gone=move || look.get().lie == Lie::Gone
-            class:is-held=move || matches!(look.get().lie, Lie::Hold(_) | Lie::TheirHold(..))
-            class:is-small=move || look.get().lie.owner().is_some()
-            class:is-shifted=move || look.get().shifts
-            class:is-led=move || look.get().led
-            class:legal=move || look.get().legal
-            class:firm=move || look.get().firm
-            class:contest=move || look.get().contest
-            class:is-lifted=move || look.get().lifted
-            class:is-mine=move || look.get().mine
-            class:is-dimmed=move || look.get().dimmed
-            class:is-sought=move || look.get().sought
-            class:is-missed=move || look.get().missed
-            class:is-cursor=move || look.get().cursor
+            class:is-gone=move || form.get().lie == Lie::Gone
+            class:is-held=move || matches!(form.get().lie, Lie::Hold(_) | Lie::TheirHold(..))
+            class:is-small=move || form.get().lie.owner().is_some()
+            class:is-shifted=move || form.get().shifts
+            class:is-led=move || form.get().led
+            class:legal=move || form.get().legal
+            class:firm=move || form.get().firm
+            class:contest=move || form.get().contest
+            class:is-lifted=move || form.get().lifted
+            class:is-mine=move || form.get().mine
+            class:is-dimmed=move || form.get().dimmed
+            class:is-sought=move || form.get().sought
+            class:is-missed=move || form.get().missed
+            class:is-cursor=move || form.get().cursor
             data-testid=format!("card-{face}")
             data-face=face.to_string()
-            data-where=move || look.get().lie.name()
-            tabindex=move || if look.get().cursor { "0" } else { "-1" }
-            aria-label=move || card_label(intent, face, lie.get())
+            data-where=move || form.get().lie.name()
+            tabindex=move || if form.get().cursor { "0" } else { "-1" }
+            aria-label=move || card_label(intent, words.get(), lie.get())
             aria-hidden=move || back().then_some("true")
-            disabled=move || !look.get().legal
+            disabled=move || !form.get().legal
             style:transform=transform
             style=("--turn", turn)
             style=("--late", delay)
@@ -54,7 +57,7 @@ pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> im
             <span class="f-paper" class:is-blank=move || print.read().is_none()>
                 <img class="f-shade" src=prints.shade alt="" draggable="false" decoding="sync" />
                 <img class="f-print" src=print alt="" draggable="false" decoding="sync" />
-                <Ring intent look />
+                <Ring intent form />
             </span>
         </button>
     }
@@ -62,9 +65,9 @@ pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> im
 
 /// What runs round a card: the moment one has to pull, or the time until a card that two pull at is blocked.
 #[component]
-fn Ring(intent: Intent, look: RwSignal<Look>) -> impl IntoView {
+fn Ring(intent: Intent, form: Memo<Look>) -> impl IntoView {
     let playing = intent.playing;
-    let running = Memo::new(move |_| look.get().ring);
+    let running = Memo::new(move |_| form.get().ring);
     let ring = move |(contest, since): (bool, Millis)| {
         let numbers = playing.edition.read_value().numbers.clone();
         let lasts = u64::from(if contest { numbers.contest } else { numbers.pull });

@@ -43,6 +43,19 @@ impl Lie {
         }
     }
 
+    /// The same, but for the place within its zone: a row that closes up moves its cards and changes nothing else about them.
+    pub fn zone(self) -> Lie {
+        match self {
+            Lie::Middle(_) => Lie::Middle(Spot::default()),
+            Lie::Hold(_) => Lie::Hold(0),
+            Lie::Edge(..) => Lie::Edge(0, 0),
+            Lie::TheirHold(seat, ..) => Lie::TheirHold(seat, 0, 0),
+            Lie::TheirEdge(seat, ..) => Lie::TheirEdge(seat, 0, 0),
+            Lie::Blocked(_) => Lie::Blocked(0),
+            Lie::Gone => Lie::Gone,
+        }
+    }
+
     pub const fn is_mine(self) -> bool {
         matches!(self, Lie::Hold(_) | Lie::Edge(..))
     }

@@ -51,6 +51,13 @@ pub struct Look {
     pub ring: Option<(bool, Millis)>,
 }
 
+impl Look {
+    /// All but where exactly it is to be seen. What only moves does not change it.
+    pub fn form(self) -> Look {
+        Look { lie: self.lie.zone(), place: Place::default(), ..self }
+    }
+}
+
 /// How somebody's fingertip looks. One that is not down was last seen there, so that it fades and does not fly away.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tip {

@@ -22,6 +22,8 @@ struct Down {
     id: i32,
     face: Face,
     card: HtmlElement,
+    /// Where the table begins on the page. Asking at every move would lay out the page at every move.
+    corner: Point,
     begin: Point,
     since: f64,
     moved: bool,
@@ -62,19 +64,18 @@ impl Pointer {
             return;
         }
         let _ = table.set_pointer_capture(event.pointer_id());
-        let (card, since) = (card.unchecked_into::<HtmlElement>(), now());
-        let down =
-            Down { id: event.pointer_id(), face, card, begin: at(event, &table), since, moved: false, shown: 0.0 };
+        let (card, since, corner) = (card.unchecked_into::<HtmlElement>(), now(), corner(&table));
+        let begin = at(event, corner);
+        let down = Down { id: event.pointer_id(), face, card, corner, begin, since, moved: false, shown: 0.0 };
         self.down.set_value(Some(down));
         self.intent.cursor.set(None);
-        self.show(at(event, &table));
+        self.show(begin);
     }
 
     pub fn moved(&self, event: &PointerEvent) {
-        let Some(table) = table(event) else { return };
-        let here = at(event, &table);
         let dragged = self.down.try_update_value(|down| {
             let down = down.as_mut().filter(|down| down.id == event.pointer_id())?;
+            let here = at(event, down.corner);
             if !down.moved && down.begin.distance(here) < SLIP {
                 return None;
             }
@@ -84,17 +85,16 @@ impl Pointer {
             }
             let (x, y) = (here.x - down.begin.x, here.y - down.begin.y);
             let _ = down.card.style().set_property("translate", &format!("{x:.1}px {y:.1}px"));
-            Some(())
+            Some(here)
         });
-        if dragged.flatten().is_some() {
+        if let Some(here) = dragged.flatten() {
             self.show(here);
         }
     }
 
     pub fn up(&self, event: &PointerEvent) {
-        let Some(table) = table(event) else { return };
         let Some(down) = self.down.get_value().filter(|down| down.id == event.pointer_id()) else { return };
-        let here = at(event, &table);
+        let here = at(event, down.corner);
         self.end();
         match down.moved {
             true => match self.zone(down.face, here) {
@@ -163,7 +163,11 @@ fn table(event: &PointerEvent) -> Option<Element> {
     event.current_target()?.dyn_into::<Element>().ok()
 }
 
-fn at(event: &PointerEvent, table: &Element) -> Point {
+fn corner(table: &Element) -> Point {
     let table = table.get_bounding_client_rect();
-    Point { x: f64::from(event.client_x()) - table.left(), y: f64::from(event.client_y()) - table.top() }
+    Point { x: table.left(), y: table.top() }
+}
+
+fn at(event: &PointerEvent, corner: Point) -> Point {
+    Point { x: f64::from(event.client_x()) - corner.x, y: f64::from(event.client_y()) - corner.y }
 }

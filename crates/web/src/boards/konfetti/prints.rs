@@ -3,6 +3,7 @@
 
 use super::face::{CIRCLES, shape};
 use super::intent::Intent;
+use super::lies::Lie;
 use crate::reader::reader;
 use crate::symbols;
 use konfetti::{Colour, Face, Side, Size};
@@ -17,11 +18,15 @@ use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvas
 const OUTLINE: &str = "M16 0H84A16 16 0 0 1 100 16V84A16 16 0 0 1 84 100H16A16 16 0 0 1 0 84V16A16 16 0 0 1 16 0Z";
 /// How far a shadow reaches beyond its card on each side, in hundredths of the card; card.css says the same.
 const REACH: f64 = 16.0;
+/// How a shadow is blurred, and how far it falls from a card that lies on the table; in hundredths of the card.
+const BLUR: f64 = 9.0;
+const FALL: f64 = 3.5;
+const SHADOW: &str = "rgb(12 26 44 / 0.5)";
 /// The smallest and the largest print, in pixels of the screen.
 const SMALLEST: f64 = 60.0;
 const LARGEST: f64 = 240.0;
 /// So many are printed before the page may do something else.
-const AT_ONCE: usize = 3;
+const AT_ONCE: usize = 2;
 
 /// Sizes go up in such steps, so that a window being dragged larger does not print at every pixel.
 const STEP: u32 = 12;
@@ -32,11 +37,11 @@ pub type Print = Option<String>;
 /// The prints of all cards seen so far. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Prints {
-    side: Side,
+    intent: Intent,
     /// Elements whose colours are those of the ink: the paper first, then the colours.
     inks: NodeRef<leptos::html::Span>,
     cards: StoredValue<BTreeMap<Face, ArcRwSignal<Print>>>,
-    /// What lies under a card.
+    /// The shadow of a card that is lifted; a card that lies has its own on its print.
     pub shade: RwSignal<Print>,
     /// How large, in pixels of the screen.
     size: Memo<u32>,
@@ -52,7 +57,7 @@ impl Prints {
             ((card * window().device_pixel_ratio()).min(LARGEST) as u32).next_multiple_of(STEP)
         });
         let prints = Prints {
-            side: intent.side,
+            intent,
             inks: NodeRef::new(),
             cards: StoredValue::new(BTreeMap::new()),
             shade: RwSignal::new(None),
@@ -88,7 +93,7 @@ impl Prints {
     pub fn inks(self) -> impl IntoView {
         let ink = |colour: Colour| view! { <i class=format!("f-ink f-{}", colour.name())></i> };
         view! {
-            <span node_ref=self.inks class="f-inks" class:is-black=self.side == Side::Black aria-hidden="true">
+            <span node_ref=self.inks class="f-inks" class:is-black=self.intent.side == Side::Black aria-hidden="true">
                 <i class="f-ink-paper"></i>
                 {Colour::ALL.map(ink).collect_view()}
             </span>
@@ -114,15 +119,23 @@ impl Prints {
         }
     }
 
+    /// How a card lies in the middle, so that its shadow falls straight down there.
+    fn turn(self, face: Face) -> f64 {
+        match self.intent.lies.with_untracked(|lies| lies.get(face)) {
+            Lie::Middle(spot) => f64::from(spot.turn).to_radians(),
+            _ => 0.0,
+        }
+    }
+
     /// Prints a few of those that wait.
     fn work(self) {
         let Some(inks) = self.inks.try_get_untracked().flatten() else { return };
-        let Some(press) = Press::new(&inks, self.side, self.size.get_untracked()) else { return };
+        let Some(press) = Press::new(&inks, self.intent.side, self.size.get_untracked()) else { return };
         for _ in 0..AT_ONCE {
             let next = self.waiting.try_update_value(|waiting| waiting.as_mut()?.pop());
             let Some(face) = next.flatten() else { return };
             let print = self.cards.with_value(|cards| cards.get(&face).cloned());
-            if let Some((print, image)) = print.zip(press.print(face)) {
+            if let Some((print, image)) = print.zip(press.print(face, self.turn(face))) {
                 print.set(Some(image));
             }
         }
@@ -172,7 +185,7 @@ struct Press {
 
 impl Press {
     fn new(inks: &Element, side: Side, size: u32) -> Option<Press> {
-        let (canvas, pen) = canvas(size)?;
+        let (canvas, pen) = canvas((f64::from(size) * (1.0 + REACH / 50.0)).ceil() as u32)?;
         let children = inks.children();
         let ink = |place: u32| -> Option<Ink> {
             let style: CssStyleDeclaration = window().get_computed_style(&children.item(place)?).ok()??;
@@ -188,14 +201,20 @@ impl Press {
         Some(Press { canvas, pen, side, size: f64::from(size), paper: ink(0)?, colours })
     }
 
-    fn print(&self, face: Face) -> Option<String> {
+    /// A card with its shadow. Two images for every card would be twice the work for every picture.
+    fn print(&self, face: Face, turn: f64) -> Option<String> {
         let (pen, scale) = (&self.pen, self.size / 100.0);
-        pen.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0).ok()?;
-        pen.clear_rect(0.0, 0.0, self.size, self.size);
+        let field = || pen.set_transform(scale, 0.0, 0.0, scale, REACH * scale, REACH * scale).ok();
+        field()?;
+        pen.clear_rect(-REACH, -REACH, 100.0 + 3.0 * REACH, 100.0 + 3.0 * REACH);
         let outline = Path2d::new_with_path_string(OUTLINE).ok()?;
-        pen.scale(scale, scale).ok()?;
+        pen.set_shadow_color(SHADOW);
+        pen.set_shadow_blur(BLUR * scale);
+        pen.set_shadow_offset_x(turn.sin() * FALL * scale);
+        pen.set_shadow_offset_y(turn.cos() * FALL * scale);
         pen.set_fill_style_str(&self.paper.rim);
         pen.fill_with_path_2d(&outline);
+        pen.set_shadow_color("transparent");
         // The rim is what is left around the paper: a pixel of the page.
         let rim = window().device_pixel_ratio() / scale;
         let inside = 1.0 - rim / 50.0;
@@ -204,7 +223,7 @@ impl Press {
         pen.set_fill_style_str(&self.paper.fill);
         pen.fill_with_path_2d(&outline);
         for size in Size::ALL {
-            pen.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0).ok()?;
+            field()?;
             self.circle(face.colour(size), CIRCLES[size as usize])?;
         }
         self.canvas.to_data_url().ok()
@@ -243,8 +262,8 @@ fn shade() -> Option<String> {
     const AWAY: f64 = 500.0;
     let (canvas, pen) = canvas(PIXELS)?;
     let scale = f64::from(PIXELS) / (100.0 + 2.0 * REACH);
-    pen.set_shadow_color("rgb(12 26 44 / 0.5)");
-    pen.set_shadow_blur(9.0 * scale);
+    pen.set_shadow_color(SHADOW);
+    pen.set_shadow_blur(BLUR * scale);
     pen.set_shadow_offset_x(AWAY);
     pen.set_transform(scale, 0.0, 0.0, scale, REACH * scale - AWAY, REACH * scale).ok()?;
     pen.fill_with_path_2d(&Path2d::new_with_path_string(OUTLINE).ok()?);

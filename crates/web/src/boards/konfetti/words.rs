@@ -21,9 +21,9 @@ pub fn card_words(face: Face, side: Side) -> String {
 }
 
 /// A card for a screen reader, with where it lies. Reactive.
-pub fn card_label(intent: Intent, face: Face, lie: Lie) -> String {
+pub fn card_label(intent: Intent, card: String, lie: Lie) -> String {
     let name = lie.owner().map(|seat| intent.playing.name(seat)).unwrap_or_default();
-    let label = Message::new("konfetti-label-card").with("card", card_words(face, intent.side));
+    let label = Message::new("konfetti-label-card").with("card", card);
     say(&label.with("where", lie.name()).with("name", name))
 }
 
