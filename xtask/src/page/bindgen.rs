@@ -22,6 +22,8 @@ pub(super) fn bind(wasm: Vec<u8>, constants: Vec<Constant>, mode: Mode) -> Resul
         .input_bytes("web", wasm)
         .web(true)?
         .typescript(false)
+        // Among them the table of functions, through which pieces call each other.
+        .keep_lld_exports(true)
         // Without names a stack trace says nothing, with them the file doubles.
         .remove_name_section(release)
         .remove_producers_section(release)

@@ -18,6 +18,9 @@ use super::folder::{File, files_below};
 pub(super) const LOADER: &str = "./pieces.js";
 pub(super) const PAGE: &str = "./web.js";
 
+/// What nobody sees first: it need not be loaded at once because it is little.
+const LATER: [&str; 3] = ["people", "replay", "result"];
+const BOTS: &str = "_bots";
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 12_000;
 /// How files are called with what several pieces need.
@@ -48,8 +51,9 @@ pub(super) struct Constant {
 pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
     // Cut once to see what is shared, and then as it shall be.
     let (mut kept, mut wasm) = (Vec::new(), wasm.to_vec());
-    for piece in &divide(&wasm, folder)?.others {
-        if piece.path.starts_with(SHARED) {
+    let seen = divide(&wasm, folder)?;
+    for piece in &seen.others {
+        if piece.path.starts_with(SHARED) && seen.is_first(&piece.path) {
             let mut module = parse(piece)?;
             let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
             if pack(&mut module).len() < LEAST {
@@ -73,6 +77,13 @@ pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
 }
 
 impl Pieces {
+    /// Whether a piece may be needed for what somebody sees first.
+    fn is_first(&self, path: &str) -> bool {
+        let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);
+        let later = |name: &str| name.ends_with(BOTS) || LATER.contains(&name);
+        self.needs.iter().filter(needed).any(|(name, _)| !later(name))
+    }
+
     /// Lets the script load nothing where it would load a piece.
     fn forget(&mut self, path: &str) -> Result<()> {
         let missing = || format!("{path} is not loaded as expected");

@@ -61,7 +61,7 @@ impl Site {
         for piece in pieces.others {
             let stem = piece.path.trim_end_matches(".wasm").replace("split_", "").replace('_', "-");
             let address = self.add_hashed(&stem, "wasm", piece.bytes);
-            loader = rename(&loader, &format!("./{}", piece.path), &address)?;
+            loader = rename(&loader, &format!("\"./{}\"", piece.path), &format!("\"{address}\""))?;
             addresses.insert(piece.path, address);
         }
         for (name, paths) in pieces.needs {
@@ -70,8 +70,12 @@ impl Site {
         }
         let hash = &format!("{:x}", Sha256::digest(format!("{js}{loader}")))[..16];
         let names = ["web", "pieces"].map(|stem| format!("/assets/{stem}-{hash}.js"));
-        self.add(&names[0][1..], rename(&js, LOADER, &names[1])?.into());
-        self.add(&names[1][1..], rename(&loader, PAGE, &names[0])?.into());
+        // Only where they are loaded: compiled code calls what it imports by the old name.
+        self.add(&names[0][1..], rename(&js, &format!("from \"{LOADER}\""), &format!("from \"{}\"", names[1]))?.into());
+        self.add(
+            &names[1][1..],
+            rename(&loader, &format!("from \"{PAGE}\""), &format!("from \"{}\"", names[0]))?.into(),
+        );
         Ok(names)
     }
 
@@ -164,9 +168,8 @@ fn size(ending: &str, bytes: usize) -> String {
 
 /// Gives what a script loads another address.
 fn rename(script: &str, old: &str, new: &str) -> Result<String> {
-    let old = format!("\"{old}\"");
-    ensure!(script.contains(&old), "{old} is not loaded by the script");
-    Ok(script.replace(&old, &format!("\"{new}\"")))
+    ensure!(script.contains(old), "{old} is not in the script");
+    Ok(script.replace(old, new))
 }
 
 /// Replaces each `{{name}}`; all names must occur, and no other.
