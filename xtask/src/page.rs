@@ -1,7 +1,8 @@
 //! `cargo xtask page`: the browser part, compiled and packed into `crates/server/page`.
 //!
 //! ```text
-//! crates/web  --cargo-->  web.wasm  --bindgen-->  web-HASH.js, web-HASH.wasm
+//! crates/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
+//!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm, loaded when they are wanted
 //!   index.html ------------ file names filled in ------> index.html
 //!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
 //!   static/* -------------- as they are ---------------> *
@@ -11,10 +12,13 @@
 //! Everything below `/assets/` is named by its content and may be cached for ever.
 //! There is no inline script, so that the server can forbid them.
 
+mod binary;
 mod bindgen;
+mod budget;
 mod calls;
 mod compression;
 mod folder;
+mod pieces;
 mod site;
 mod sources;
 
@@ -63,7 +67,8 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
         return Ok(());
     }
     say("Packing the page");
-    Site::assemble(sources, mode)?.write(&page, mode)?;
+    let site = Site::assemble(sources, &target_directory()?.join("page-pieces"), mode)?;
+    site.write(&page, mode)?;
     fs::write(record, fingerprint).context("cannot record the page's fingerprint")
 }
 

@@ -120,7 +120,9 @@ struct RawDice {
 
 static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
     let text = include_str!("../editions/farbraum.toml");
-    Arc::new(contract::Edition::parse(text).expect("the edition that comes with the product is valid"))
+    let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
+    let edition = raw.and_then(|raw| Edition::build(raw, text).map_err(EditionError));
+    Arc::new(edition.expect("the edition that comes with the product is valid"))
 });
 
 impl contract::Edition for Edition {

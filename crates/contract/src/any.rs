@@ -37,11 +37,36 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
     /// The edition that comes with the product.
     fn edition(&self) -> EditionId;
+    /// A match with the standard edition, before its first action.
+    ///
+    /// # Errors
+    /// As [`Game::start`].
+    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message>;
+    /// Plays a record again, with the standard edition.
+    ///
+    /// # Errors
+    /// Says where the record and its replay part.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError>;
+    /// [`Match::fingerprint`] with the standard edition.
+    ///
+    /// # Errors
+    /// As [`AnyGame::replay`].
+    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError>;
+}
+
+/// A game on the workbench: what is done with a game beside playing it. The command line does, the page does not and so
+/// need not load it.
+pub trait AnyStudy: AnyGame {
     /// Checks an edition file.
     ///
     /// # Errors
     /// Says what is wrong with it.
     fn check_edition(&self, text: &str) -> Result<EditionId, EditionError>;
+    /// Plays a record again, with the edition in `edition`.
+    ///
+    /// # Errors
+    /// Says what is wrong with the edition, or where the record and its replay part.
+    fn replay_with(&self, record: &Record, edition: &str) -> Result<Box<dyn AnyMatch>, ReplayError>;
     /// [`Game::score`] with the standard edition.
     ///
     /// # Errors
@@ -52,21 +77,6 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// The text is no such JSON, or something cannot be so.
     fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message>;
-    /// A match with the standard edition, before its first action.
-    ///
-    /// # Errors
-    /// As [`Game::start`].
-    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message>;
-    /// Plays a record again, with the edition in `edition` or the standard one.
-    ///
-    /// # Errors
-    /// Says where the record and its replay part.
-    fn replay(&self, record: &Record, edition: Option<&str>) -> Result<Box<dyn AnyMatch>, ReplayError>;
-    /// [`Match::fingerprint`] with the standard edition.
-    ///
-    /// # Errors
-    /// As [`AnyGame::replay`].
-    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError>;
 }
 
 /// A match of any game.
@@ -177,28 +187,31 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn edition(&self) -> EditionId {
         G::Edition::standard().id().clone()
     }
+    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
+        let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;
+        Ok(Box::new(started))
+    }
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError> {
+        Ok(Box::new(Match::<G>::replay(record, G::Edition::standard())?))
+    }
+    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError> {
+        Match::<G>::fingerprint(record, G::Edition::standard())
+    }
+}
+
+impl<G: Game> AnyStudy for Shelved<G> {
     fn check_edition(&self, text: &str) -> Result<EditionId, EditionError> {
         G::Edition::parse(text).map(|edition| edition.id().clone())
+    }
+    fn replay_with(&self, record: &Record, edition: &str) -> Result<Box<dyn AnyMatch>, ReplayError> {
+        let edition = G::Edition::parse(edition).map_err(|EditionError(why)| ReplayError::Start(why))?;
+        Ok(Box::new(Match::<G>::replay(record, Arc::new(edition))?))
     }
     fn score(&self, text: &str) -> Result<String, Message> {
         G::score(&G::Edition::standard(), text)
     }
     fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message> {
         G::solver(&G::Edition::standard(), text)
-    }
-    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
-        let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;
-        Ok(Box::new(started))
-    }
-    fn replay(&self, record: &Record, edition: Option<&str>) -> Result<Box<dyn AnyMatch>, ReplayError> {
-        let edition = match edition {
-            None => G::Edition::standard(),
-            Some(text) => Arc::new(G::Edition::parse(text).map_err(|EditionError(why)| ReplayError::Start(why))?),
-        };
-        Ok(Box::new(Match::<G>::replay(record, edition)?))
-    }
-    fn fingerprint(&self, record: &Record) -> Result<String, ReplayError> {
-        Match::<G>::fingerprint(record, G::Edition::standard())
     }
 }
 

@@ -71,6 +71,17 @@ pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Editio
     })
 }
 
+/// Reads the raw form of the edition that comes with a game, which its build script has made JSON of: so the page needs
+/// no reader of TOML.
+///
+/// # Errors
+/// The edition is not of the expected form.
+pub fn from_built<T: serde::de::DeserializeOwned>(json: &str) -> Result<T, EditionError> {
+    serde_json::from_str(json).map_err(|error| {
+        EditionError(Message::new("edition-toml").with("line", 0i64).with("details", error.to_string()))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -40,7 +40,7 @@ struct Moment {
 impl Analyse {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = input::record(&self.file)?;
-        input::game(&record.game)?.replay(&record, None).map_err(|error| Problem(error.message()))?;
+        input::game(&record.game)?.replay(&record).map_err(|error| Problem(error.message()))?;
         let seed = Seed::from_number(self.seed);
         let bar = ProgressBar::new(record.log.len() as u64);
         let mut reviews: Vec<Review> = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::problem::Problem;
 use anyhow::Context;
-use contract::{AnyGame, Message, Record};
+use contract::{AnyStudy, Message, Record};
 use std::io::Read;
 use std::path::Path;
 
@@ -34,8 +34,8 @@ pub(crate) fn record(path: &Path) -> anyhow::Result<Record> {
 }
 
 /// The game of this name.
-pub(crate) fn game(id: &str) -> Result<&'static dyn AnyGame, Problem> {
-    shelf::game(id).ok_or_else(|| unknown_game(id))
+pub(crate) fn game(id: &str) -> Result<&'static dyn AnyStudy, Problem> {
+    shelf::study(id).ok_or_else(|| unknown_game(id))
 }
 
 /// There is no game of this name.

@@ -23,7 +23,11 @@ impl Replay {
         let record = input::record(&self.file)?;
         let game = input::game(&record.game)?;
         let edition = self.edition.as_deref().map(input::read).transpose()?;
-        let replayed = game.replay(&record, edition.as_deref()).map_err(|error| Problem(error.message()))?;
+        let replayed = match edition {
+            Some(edition) => game.replay_with(&record, &edition),
+            None => game.replay(&record),
+        };
+        let replayed = replayed.map_err(|error| Problem(error.message()))?;
         for (number, line) in record.log.iter().enumerate() {
             eprintln!("{:>5}  {}", number + 1, with_name(line, &record.seats));
         }

@@ -148,9 +148,8 @@ impl Edition {
     }
 }
 
-impl contract::Edition for Edition {
-    fn parse(text: &str) -> Result<Edition, EditionError> {
-        let raw: RawEdition = contract::from_toml(text)?;
+impl Edition {
+    fn build(raw: RawEdition, text: &str) -> Result<Edition, EditionError> {
         let id = EditionId::new(&raw.name, raw.version, text);
         let edition =
             Edition { id, covered: raw.board.covered()?, numbers: raw.numbers.checked()?, cards: cards(&raw.card)? };
@@ -163,11 +162,20 @@ impl contract::Edition for Edition {
         }
         Ok(edition)
     }
+}
+
+impl contract::Edition for Edition {
+    fn parse(text: &str) -> Result<Edition, EditionError> {
+        let raw: RawEdition = contract::from_toml(text)?;
+        Edition::build(raw, text)
+    }
 
     fn standard() -> Arc<Edition> {
         static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
             let text = include_str!("../editions/farbraum.toml");
-            Arc::new(Edition::parse(text).expect("the edition that comes with the product is valid"))
+            let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
+            let edition = raw.and_then(|raw| Edition::build(raw, text));
+            Arc::new(edition.expect("the edition that comes with the product is valid"))
         });
         STANDARD.clone()
     }

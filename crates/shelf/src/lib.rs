@@ -1,7 +1,7 @@
 //! The games on the shelf. Adding a game to the product is one line here.
 
 pub use bots::{Advice, Budget, Review, Thought};
-use contract::{AnyGame, Chance, Game, Level, Phrase, Record, ReplayError, Seat, Shelved};
+use contract::{AnyGame, AnyStudy, Chance, Game, Level, Phrase, Record, ReplayError, Seat, Shelved, Spine};
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -26,6 +26,19 @@ macro_rules! shelve {
         pub fn games() -> &'static [&'static dyn AnyGame] {
             &[$(&Shelved::<$krate::$game>::NEW),*]
         }
+
+        /// The game with this id, to be studied.
+        pub fn study(id: &str) -> Option<&'static dyn AnyStudy> {
+            match id {
+                $(<$krate::$game as Game>::ID => Some(&Shelved::<$krate::$game>::NEW),)*
+                _ => None,
+            }
+        }
+
+        /// The spines of all games, in the order in which they are offered.
+        pub fn spines() -> &'static [Spine] {
+            const { &[$(Spine::of::<$krate::$game>()),*] }
+        }
     };
 }
 each_game!(shelve);
@@ -33,6 +46,11 @@ each_game!(shelve);
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.id() == id)
+}
+
+/// The spine of the game with this id.
+pub fn spine(id: &str) -> Option<&'static Spine> {
+    spines().iter().find(|spine| spine.id() == id)
 }
 
 macro_rules! by_game {

@@ -1,14 +1,12 @@
 //! The page as a whole: what is always there, and which page is shown at which address.
 
 use crate::announce::Announcer;
-use crate::home::Home;
 use crate::keys::KeyList;
-use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
+use crate::pieces::{self, shown};
 use crate::reader::reader;
 use crate::shell::Nowhere;
 use crate::symbols::Symbols;
 use crate::t;
-use crate::table::{HomeTablePage, TablePage};
 use leptos::prelude::*;
 use leptos::web_sys;
 use leptos_router::components::{Route, Router, Routes};
@@ -26,13 +24,13 @@ pub fn App() -> impl IntoView {
         <Symbols/>
         <Router>
             <Routes fallback=Nowhere>
-                <Route path=path!("/") view=Home/>
-                <Route path=path!("/t/:code") view=TablePage/>
-                <Route path=path!("/home/:code") view=HomeTablePage/>
-                <Route path=path!("/me") view=MePage/>
-                <Route path=path!("/link") view=LinkPage/>
-                <Route path=path!("/ratings") view=RatingsPage/>
-                <Route path=path!("/today") view=TodayPage/>
+                <Route path=path!("/") view=|| shown(pieces::home, |draw| draw())/>
+                <Route path=path!("/t/:code") view=|| shown(pieces::table, |draw| draw())/>
+                <Route path=path!("/home/:code") view=|| shown(pieces::home_table, |draw| draw())/>
+                <Route path=path!("/me") view=|| shown(pieces::me, |draw| draw())/>
+                <Route path=path!("/link") view=|| shown(pieces::link, |draw| draw())/>
+                <Route path=path!("/ratings") view=|| shown(pieces::ratings, |draw| draw())/>
+                <Route path=path!("/today") view=|| shown(pieces::today, |draw| draw())/>
             </Routes>
         </Router>
         <KeyList/>

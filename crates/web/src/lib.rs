@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
+//! | `pieces` | where the page is cut, so that it comes piece by piece |
 //! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
 //! | `replay` | finished games, step by step |
 //! | `visit`, `api` | what is told of a table and asked of it |
@@ -28,6 +29,7 @@ mod moment;
 pub mod parts;
 mod pause;
 mod people;
+mod pieces;
 pub mod playing;
 pub mod reader;
 mod replay;

@@ -57,3 +57,28 @@ pub fn Problem(
         </main>
     }
 }
+
+/// Until the server has said what there is to see.
+#[component]
+pub fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
+    view! {
+        <Head slim=true/>
+        <main id="content" class="laying" tabindex="-1" aria-busy="true">
+            <Mark/>
+            <p>{move || text(if lost.get() { "network-lost" } else { "shell-loading" })}</p>
+        </main>
+    }
+}
+
+/// The page is older than what it should show.
+#[component]
+pub fn Outdated() -> impl IntoView {
+    view! {
+        <div class="missing">
+            <p>{t!("shell-outdated")}</p>
+            <button type="button" class="button primary" on:click=|_| drop(window().location().reload())>
+                {t!("shell-reload")}
+            </button>
+        </div>
+    }
+}

@@ -5,22 +5,25 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use super::Mode;
 use super::folder::File;
+use super::pieces::{Constant, add_constants, tidy};
 
 /// A module with its JavaScript side.
 pub(super) struct Bound {
-    pub(super) js: Vec<u8>,
+    pub(super) js: String,
     pub(super) wasm: Vec<u8>,
     /// Scripts that dependencies bring along; `js` imports them from `./snippets/`.
     pub(super) snippets: Vec<File>,
 }
 
-/// Makes the JavaScript side of the compiled web crate.
-pub(super) fn bind(wasm: Vec<u8>, mode: Mode) -> Result<Bound> {
+/// Makes the JavaScript side of the compiled web crate, or of the piece of it that is loaded at once.
+pub(super) fn bind(wasm: Vec<u8>, constants: Vec<Constant>, mode: Mode) -> Result<Bound> {
     let release = mode == Mode::Release;
     let mut output = Bindgen::new()
         .input_bytes("web", wasm)
         .web(true)?
         .typescript(false)
+        // Among them the table of functions, through which pieces call each other.
+        .keep_lld_exports(true)
         // Without names a stack trace says nothing, with them the file doubles.
         .remove_name_section(release)
         .remove_producers_section(release)
@@ -35,6 +38,9 @@ pub(super) fn bind(wasm: Vec<u8>, mode: Mode) -> Result<Bound> {
     for (path, script) in output.local_modules() {
         snippets.push(File { path: format!("snippets/{path}"), bytes: script.clone().into() });
     }
-    let js = output.js().to_owned().into();
-    Ok(Bound { js, wasm: output.wasm_mut().emit_wasm(), snippets })
+    let js = output.js().to_owned();
+    let module = output.wasm_mut();
+    tidy(module);
+    add_constants(module, constants)?;
+    Ok(Bound { js, wasm: module.emit_wasm(), snippets })
 }

@@ -1,6 +1,6 @@
 //! The finished page: its files, their names, and how they get to the disk.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -9,39 +9,81 @@ use sha2::{Digest, Sha256};
 
 use super::Mode;
 use super::bindgen::bind;
+use super::budget::{Needs, check};
 use super::compression::copies;
 use super::folder::{File, files_below};
+use super::pieces::{LOADER, PAGE, Pieces, cut};
 use super::sources::Sources;
 
 /// All files that the server sends, by the path it sends them under.
 #[derive(Default)]
 pub(super) struct Site {
     files: Vec<File>,
+    /// What is loaded at once, and which pieces are needed for what is cut off under a name.
+    main: String,
+    needs: Needs,
 }
 
 impl Site {
     /// Makes the files of a page from its sources.
-    pub(super) fn assemble(sources: Sources, mode: Mode) -> Result<Self> {
-        let bound = bind(sources.wasm, mode)?;
+    /// `folder` is for what lies about on the way.
+    pub(super) fn assemble(sources: Sources, folder: &Path, mode: Mode) -> Result<Self> {
         let mut site = Site::default();
+        let mut pieces = cut(&sources.wasm, folder)?;
+        let bound = bind(std::mem::take(&mut pieces.main), std::mem::take(&mut pieces.constants), mode)?;
         for snippet in bound.snippets {
             site.add(&format!("assets/{}", snippet.path), snippet.bytes);
         }
-        let js = site.add_hashed("web", "js", bound.js);
+        let [js, loader] = site.add_pieces(pieces, bound.js)?;
         let wasm = site.add_hashed("web", "wasm", bound.wasm);
-        let start = fill(START, &[("js", &js), ("wasm", &wasm)])?;
+        site.main = wasm.clone();
+        let start = fill(START, &[("js", &js), ("wasm", &wasm), ("first", &site.first()?)])?;
         let start = site.add_hashed("start", "js", start.into());
         let worker = site.add_hashed("worker", "js", fill(WORKER, &[("js", &js)])?.into());
         let css = site.add_hashed("web", "css", sources.styles.into());
         for file in sources.statics {
             site.add(&file.path, file.bytes);
         }
-        let names = [("css", &*css), ("js", &js), ("start", &start), ("wasm", &wasm), ("worker", &worker)];
+        let names =
+            [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("wasm", &wasm), ("worker", &worker)];
         let index = fill(&sources.template, &names).context("crates/web/index.html")?;
         let service = site.service_worker(&index, &sources.calls)?;
         site.add("sw.js", service.into());
         site.add("index.html", index.into());
         Ok(site)
+    }
+
+    /// Adds the pieces that are loaded when they are wanted, with the page's script and the one that loads them; returns the
+    /// addresses of these two. They name each other, so both are named by what they are together.
+    fn add_pieces(&mut self, pieces: Pieces, js: String) -> Result<[String; 2]> {
+        let mut loader = pieces.loader;
+        let mut addresses = BTreeMap::new();
+        for piece in pieces.others {
+            let stem = piece.path.trim_end_matches(".wasm").replace("split_", "").replace('_', "-");
+            let address = self.add_hashed(&stem, "wasm", piece.bytes);
+            loader = rename(&loader, &format!("\"./{}\"", piece.path), &format!("\"{address}\""))?;
+            addresses.insert(piece.path, address);
+        }
+        for (name, paths) in pieces.needs {
+            let needed = paths.iter().filter_map(|path| addresses.get(path).cloned()).collect();
+            self.needs.insert(name, needed);
+        }
+        let hash = &format!("{:x}", Sha256::digest(format!("{js}{loader}")))[..16];
+        let names = ["web", "pieces"].map(|stem| format!("/assets/{stem}-{hash}.js"));
+        // Only where they are loaded: compiled code calls what it imports by the old name.
+        self.add(&names[0][1..], rename(&js, &format!("from \"{LOADER}\""), &format!("from \"{}\"", names[1]))?.into());
+        self.add(
+            &names[1][1..],
+            rename(&loader, &format!("from \"{PAGE}\""), &format!("from \"{}\"", names[0]))?.into(),
+        );
+        Ok(names)
+    }
+
+    /// The pieces that pages begin with, by the first part of their addresses, as JSON.
+    fn first(&self) -> Result<String> {
+        let needs = |(address, name): &(&'static str, &str)| Some((*address, self.needs.get(*name)?));
+        let first: BTreeMap<_, _> = FIRST.iter().filter_map(needs).collect();
+        Ok(serde_json::to_string(&first)?)
     }
 
     /// The script that keeps the page for when there is no network: all files so far, and the index under `/`.
@@ -73,10 +115,14 @@ impl Site {
     /// never names a file that is not there yet, and removes what is left of older pages.
     pub(super) fn write(&self, folder: &Path, mode: Mode) -> Result<()> {
         let mut written = HashSet::new();
+        let mut compressed = BTreeMap::new();
         for file in &self.files {
             let mut sizes = vec![size("", file.bytes.len())];
             for (ending, copy) in copies(&file.path, &file.bytes, mode)? {
                 sizes.push(size(ending, copy.len()));
+                if ending == ".br" {
+                    compressed.insert(format!("/{}", file.path), copy.len());
+                }
                 written.insert(write_file(folder, &format!("{}{ending}", file.path), &copy)?);
             }
             written.insert(write_file(folder, &file.path, &file.bytes)?);
@@ -85,9 +131,21 @@ impl Site {
         for old in files_below(folder)?.iter().filter(|file| !written.contains(&file.path)) {
             fs::remove_file(folder.join(&old.path))?;
         }
-        Ok(())
+        // Quickly made pages are large.
+        if mode == Mode::Release { check(&self.main, &self.needs, &compressed) } else { Ok(()) }
     }
 }
+
+/// What the pages of the web crate's `app.rs` are cut off as, by the first part of their addresses.
+const FIRST: [(&str, &str); 7] = [
+    ("", "home"),
+    ("t", "table"),
+    ("home", "table"),
+    ("me", "people"),
+    ("link", "people"),
+    ("ratings", "people"),
+    ("today", "people"),
+];
 
 const START: &str = include_str!("start.js");
 const WORKER: &str = include_str!("worker.js");
@@ -106,6 +164,12 @@ fn write_file(folder: &Path, path: &str, bytes: &[u8]) -> Result<String> {
 
 fn size(ending: &str, bytes: usize) -> String {
     format!("{:>9.1} kB {ending:<3}", bytes as f64 / 1000.0)
+}
+
+/// Gives what a script loads another address.
+fn rename(script: &str, old: &str, new: &str) -> Result<String> {
+    ensure!(script.contains(old), "{old} is not in the script");
+    Ok(script.replace(old, new))
 }
 
 /// Replaces each `{{name}}`; all names must occur, and no other.

@@ -1,11 +1,11 @@
 // Thinks beside the page. First comes the compiled module, then questions: [id, text], each answered by [id, text].
 import { answer, initSync } from "{{js}}";
 
-onmessage = ({ data }) => {
+onmessage = async ({ data }) => {
   if (data instanceof WebAssembly.Module) {
     initSync({ module: data });
   } else {
     const [id, question] = data;
-    postMessage([id, answer(question)]);
+    postMessage([id, await answer(question)]);
   }
 };

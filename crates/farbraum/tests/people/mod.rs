@@ -69,7 +69,7 @@ pub(crate) async fn the_page_replays_as_the_program_does<G: Game>(person: &Perso
     let script = "const [record, done] = arguments;
         const script = performance.getEntriesByType('resource').map(entry => entry.name)
             .find(name => /\\/assets\\/web[^/]*\\.js$/.test(name));
-        import(script).then(page => done(page.replay_fingerprint(record)), error => done(String(error)));";
+        import(script).then(page => page.replay_fingerprint(record)).then(done, error => done(String(error)));";
     let result = person.page.web().execute_async(script, vec![text.into()]).await.unwrap();
     assert_eq!(result.json(), &serde_json::Value::String(native));
 }

@@ -12,7 +12,7 @@ mod minds;
 mod room;
 mod setup;
 
-pub(crate) use room::{News, Room};
+pub(crate) use room::{News, Room, unpack};
 pub(crate) use setup::{Setup, lay};
 
 use contract::Seed;

@@ -2,6 +2,8 @@
 //! then; and if another window of this browser was quicker, the table is taken from its log again.
 
 use super::{now, random, with_drawer};
+use crate::api;
+use crate::boards;
 use contract::{Message, Seats};
 use drawer::{Kept, Label, Taken};
 use leptos::ev;
@@ -95,8 +97,10 @@ fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
     let damaged = || Message::new("at-home-damaged");
     let log = with_drawer(|drawer| drawer.log(code)).map_err(|_| damaged())?;
     let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
-    let Ok(Event::Opened { host, .. }) = Event::read(first) else { return Err(damaged()) };
-    let table = Table::rebuild(shelf::games(), &log).map_err(|refusal| match refusal {
+    let Ok(Event::Opened { host, game, .. }) = Event::read(first) else { return Err(damaged()) };
+    // Without its rules the game is unknown.
+    let rules: Vec<_> = boards::rules(&game).into_iter().collect();
+    let table = Table::rebuild(&rules, &log).map_err(|refusal| match refusal {
         Refusal::Failed(why) => {
             leptos::logging::warn!("{why}");
             damaged()
@@ -104,6 +108,22 @@ fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
         refusal => refusal.message(),
     })?;
     Ok((table, host, log.len()))
+}
+
+/// Loads what the game of a table needs, so that the table can be opened.
+///
+/// # Errors
+/// It does not come.
+pub(crate) async fn unpack(code: &str) -> Result<(), Message> {
+    let log = with_drawer(|drawer| drawer.log(code));
+    match log.ok().and_then(|log| Event::read(log.first()?).ok()) {
+        Some(Event::Opened { game, .. }) => match boards::unpack(&game).await {
+            Err(why) if why.id == api::UNREACHABLE => Err(why),
+            _ => Ok(()),
+        },
+        // Whoever opens it will say what is wrong.
+        _ => Ok(()),
+    }
 }
 
 impl Inner {

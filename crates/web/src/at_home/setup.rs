@@ -1,9 +1,10 @@
 //! How a table at home is laid: with whom one plays, remembered from last time.
 
 use super::{now, random, with_drawer};
+use crate::boards;
 use crate::memory::{NAME, remember, remembered};
 use crate::reader::text;
-use contract::{AnyGame, Level, Message, Seat};
+use contract::{AnyGame, Level, Message, Seat, Spine};
 use drawer::Label;
 use protocol::{Ask, CODE_LENGTH, CODE_LETTERS, Table as Told};
 use serde_json::Value;
@@ -21,7 +22,7 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// So many bots can sit at a table of one person.
-    pub(crate) fn range(game: &dyn AnyGame) -> RangeInclusive<u8> {
+    pub(crate) fn range(game: &Spine) -> RangeInclusive<u8> {
         let (least, most) = game.seats().into_inner();
         least - 1..=most - 1
     }
@@ -32,7 +33,7 @@ impl Setup {
     }
 
     /// The bots as they sat last time; at first as few as make a real game.
-    pub(crate) fn remembered(game: &dyn AnyGame) -> (u8, Level) {
+    pub(crate) fn remembered(game: &Spine) -> (u8, Level) {
         let range = Setup::range(game);
         let usual = ((*range.start()).max(1), Level::Medium);
         let read = |words: String| {
@@ -43,7 +44,7 @@ impl Setup {
         remembered(&key(game)).and_then(read).unwrap_or(usual)
     }
 
-    pub(crate) fn remember(game: &dyn AnyGame, bots: u8, level: Level) {
+    pub(crate) fn remember(game: &Spine, bots: u8, level: Level) {
         remember(&key(game), &format!("{bots} {level}"));
     }
 
@@ -54,15 +55,16 @@ impl Setup {
     }
 }
 
-fn key(game: &dyn AnyGame) -> String {
+fn key(game: &Spine) -> String {
     format!("bots-{}", game.id())
 }
 
 /// Lays a table with the person and bots at it, and starts the game if wanted. The answer is its code.
 ///
 /// # Errors
-/// The rules do not allow it, or the browser has no randomness.
-pub(crate) fn lay(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<String, Message> {
+/// The rules do not come or do not allow it, or the browser has no randomness.
+pub(crate) async fn lay(game: &str, setup: &Setup, start: bool) -> Result<String, Message> {
+    let game = boards::unpack(game).await?;
     let (code, log, table) = laid(game, setup, start).map_err(|refusal| refusal.message())?;
     let label = Label { game: game.id().to_owned(), stage: table.stage(), at: now().0 };
     for (number, event) in log.iter().enumerate() {

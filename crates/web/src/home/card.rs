@@ -6,7 +6,7 @@ use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
-use contract::{AnyGame, Message};
+use contract::{Message, Spine};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
@@ -14,7 +14,7 @@ use leptos_router::hooks::use_navigate;
 /// A game: its picture, what it is, and the ways to a table.
 #[component]
 pub(super) fn GameCard(
-    game: &'static dyn AnyGame,
+    game: &'static Spine,
     problem: RwSignal<Option<Message>>,
     offline: Signal<bool>,
 ) -> impl IntoView {

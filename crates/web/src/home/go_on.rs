@@ -36,7 +36,7 @@ type Tables = RwSignal<Vec<(String, Option<Label>)>>;
 #[component]
 fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
     let sure = RwSignal::new(false);
-    let game = label.as_ref().map(|label| label.game.clone()).filter(|game| shelf::game(game).is_some());
+    let game = label.as_ref().map(|label| label.game.clone()).filter(|game| shelf::spine(game).is_some());
     let name = move || game.as_ref().map_or_else(|| text("go-on-unknown"), |game| text(&format!("{game}-name")));
     let at = label.map(|label| label.at);
     let (named, gone) = (name.clone(), code.clone());

@@ -65,8 +65,8 @@ fn newest() -> RwSignal<Option<Vec<Listed>>> {
 #[component]
 fn OpenTable(table: Listed) -> impl IntoView {
     let Listed { code, game, stage, terms, people, .. } = table;
-    let most = shelf::game(&game).map_or(0, |game| i64::from(*game.seats().end()));
-    let name = move || match shelf::game(&game) {
+    let most = shelf::spine(&game).map_or(0, |game| i64::from(*game.seats().end()));
+    let name = move || match shelf::spine(&game) {
         Some(_) => text(&format!("{game}-name")),
         None => text("go-on-unknown"),
     };

@@ -14,7 +14,7 @@ use crate::shell::Head;
 use crate::symbols;
 use crate::t;
 use card::GameCard;
-use contract::{AnyGame, Message};
+use contract::{Message, Spine};
 use go_on::GoOn;
 use join::Join;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ pub fn Home() -> impl IntoView {
     arrive();
     let problem = RwSignal::new(None::<Message>);
     let offline = reach::offline();
-    let card = move |game: &'static dyn AnyGame| view! { <GameCard game problem offline/> };
+    let card = move |game: &'static Spine| view! { <GameCard game problem offline/> };
     view! {
         <Head/>
         <main id="content" class="home" tabindex="-1">
@@ -44,7 +44,7 @@ pub fn Home() -> impl IntoView {
             <GoOn/>
             {move || (!offline.get()).then(|| view! { <WaysOn/> })}
             <section class="games" aria-label=t!("home-games")>
-                {shelf::games().iter().copied().map(card).collect_view()}
+                {shelf::spines().iter().map(card).collect_view()}
             </section>
             <OpenTables/>
             <Join offline/>

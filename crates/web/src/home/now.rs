@@ -4,22 +4,26 @@ use crate::at_home::{self, Setup};
 use crate::parts::{Icon, Segments, Sign};
 use crate::reader::{say, text};
 use crate::t;
-use contract::{AnyGame, Level, Message};
+use contract::{Level, Message, Spine};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 
 /// The way to a game at once, with whom one plays it, and the other ways.
 #[component]
-pub(super) fn Now(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>, children: Children) -> impl IntoView {
+pub(super) fn Now(game: &'static Spine, problem: RwSignal<Option<Message>>, children: Children) -> impl IntoView {
     let id = game.id();
     let chosen = RwSignal::new(Setup::remembered(game));
     let navigate = StoredValue::new_local(use_navigate());
     let lay = move |start: bool| {
         let (bots, level) = chosen.get_untracked();
-        match at_home::lay(game, &Setup::alike(bots, level), start) {
-            Ok(code) => navigate.with_value(|go| go(&format!("/home/{code}"), Default::default())),
-            Err(why) => problem.set(Some(why)),
-        }
+        spawn_local(async move {
+            match at_home::lay(id, &Setup::alike(bots, level), start).await {
+                // Whoever has gone elsewhere meanwhile stays there.
+                Ok(code) => drop(navigate.try_with_value(|go| go(&format!("/home/{code}"), Default::default()))),
+                Err(why) => drop(problem.try_set(Some(why))),
+            }
+        });
     };
     let company = move || {
         let (bots, level) = chosen.get();
@@ -50,7 +54,7 @@ pub(super) fn Now(game: &'static dyn AnyGame, problem: RwSignal<Option<Message>>
 
 /// How many bots, and how good they are.
 #[component]
-fn Choices(game: &'static dyn AnyGame, chosen: RwSignal<(u8, Level)>) -> impl IntoView {
+fn Choices(game: &'static Spine, chosen: RwSignal<(u8, Level)>) -> impl IntoView {
     let id = game.id();
     let choose = move |bots: u8, level: Level| {
         chosen.set((bots, level));

@@ -86,7 +86,7 @@ pub(super) fn Games() -> impl IntoView {
 fn GameRow(game: Played) -> impl IntoView {
     let name = {
         let id = game.game.clone();
-        move || match shelf::game(&id) {
+        move || match shelf::spine(&id) {
             Some(_) => text(&format!("{id}-name")),
             None => text("go-on-unknown"),
         }
@@ -98,7 +98,7 @@ fn GameRow(game: Played) -> impl IntoView {
         move || company(&sitters, you)
     };
     // Who plays together has no ranks.
-    let together = shelf::game(&game.game).is_some_and(|game| game.is_together());
+    let together = shelf::spine(&game.game).is_some_and(|game| game.is_together());
     let place =
         game.sitters.get(game.you.index()).and_then(|own| own.rank).filter(|_| game.sitters.len() > 1 && !together);
     let score = game.sitters.get(game.you.index()).and_then(|own| own.score);

@@ -5,14 +5,14 @@ use crate::app::{arrive, use_title};
 use crate::reader::{say, text};
 use crate::shell::Head;
 use crate::t;
-use contract::AnyGame;
+use contract::Spine;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Rated;
 
 /// The games that people play against each other.
-fn rated_games() -> impl Iterator<Item = &'static dyn AnyGame> {
-    shelf::games().iter().copied().filter(|game| !game.is_together())
+fn rated_games() -> impl Iterator<Item = &'static Spine> {
+    shelf::spines().iter().filter(|game| !game.is_together())
 }
 
 /// The page `/ratings`.
@@ -20,7 +20,7 @@ fn rated_games() -> impl Iterator<Item = &'static dyn AnyGame> {
 pub fn RatingsPage() -> impl IntoView {
     use_title(move || format!("{} – {}", text("ratings-title"), text("brand")));
     arrive();
-    let list = |game: &'static dyn AnyGame| view! { <OneGame id=game.id()/> };
+    let list = |game: &'static Spine| view! { <OneGame id=game.id()/> };
     view! {
         <Head/>
         <main id="content" class="people" tabindex="-1" data-testid="ratings">
@@ -85,7 +85,7 @@ fn Number(rated: Rated) -> impl IntoView {
 /// My own ratings.
 #[component]
 pub(super) fn MyRatings() -> impl IntoView {
-    let row = |game: &'static dyn AnyGame| {
+    let row = |game: &'static Spine| {
         let id = game.id();
         let answer = asked(ask::ratings(id));
         let own = move || match answer.get() {

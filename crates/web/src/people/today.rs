@@ -10,7 +10,7 @@ use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
 use crate::shell::Head;
 use crate::t;
-use contract::{AnyGame, Message};
+use contract::{Message, Spine};
 use js_sys::Date;
 use leptos::html;
 use leptos::prelude::*;
@@ -62,8 +62,9 @@ fn Games(today: Today, problem: RwSignal<Option<Message>>) -> impl IntoView {
             </label>
         }
     };
-    let card =
-        move |daily: DailyGame| shelf::game(&daily.game).map(|game| view! { <OneGame game daily name field problem/> });
+    let card = move |daily: DailyGame| {
+        shelf::spine(&daily.game).map(|game| view! { <OneGame game daily name field problem/> })
+    };
     view! {
         <p class="today-left"><Icon sign=Sign::Clock/><span>{move || t!("today-left", time = left())()}</span></p>
         {nameless.then(ask_for_name)}
@@ -73,7 +74,7 @@ fn Games(today: Today, problem: RwSignal<Option<Message>>) -> impl IntoView {
 
 #[component]
 fn OneGame(
-    game: &'static dyn AnyGame,
+    game: &'static Spine,
     daily: DailyGame,
     name: RwSignal<String>,
     field: NodeRef<html::Input>,

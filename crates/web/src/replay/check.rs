@@ -1,6 +1,6 @@
 //! Whether everything was as it should be: chance, moves, result. Nothing is believed but the record and the rules.
 
-use contract::{Message, Record, ReplayError};
+use contract::{AnyGame, Message, Record, ReplayError};
 use serde::{Deserialize, Serialize};
 
 /// What the rules say about a record.
@@ -16,14 +16,14 @@ pub(crate) struct Checked {
     pub(crate) fingerprint: Option<String>,
 }
 
-/// Plays a record again, all through.
-pub(crate) fn check(record: &Record) -> Checked {
+/// Plays a record again, all through, by the rules of its game; nothing if we do not have them.
+pub(crate) fn check(record: &Record, rules: Option<&dyn AnyGame>) -> Checked {
     let hash = record.seed.hash();
-    let Some(game) = shelf::game(&record.game) else {
+    let Some(game) = rules else {
         let refused = Some(Message::new("server-unknown-game").with("game", record.game.as_str()));
         return Checked { hash, refused, same_result: false, fingerprint: None };
     };
-    match game.replay(record, None) {
+    match game.replay(record) {
         Ok(_) => Checked { hash, refused: None, same_result: true, fingerprint: game.fingerprint(record).ok() },
         Err(ReplayError::Outcome) => Checked { hash, refused: None, same_result: false, fingerprint: None },
         Err(error) => Checked { hash, refused: Some(error.message()), same_result: false, fingerprint: None },
@@ -46,6 +46,10 @@ mod tests {
             played.play(seat, action, contract::Millis(played.len() as u64)).unwrap();
         }
         played.record(vec!["Ada".to_owned(), "Bea".to_owned()])
+    }
+
+    fn check(record: &Record) -> Checked {
+        super::check(record, shelf::game(&record.game))
     }
 
     #[test]

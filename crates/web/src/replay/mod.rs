@@ -30,4 +30,4 @@ pub(crate) use address::{MOVE, address};
 pub(crate) use check::{Checked, check};
 pub(crate) use film::{AnyFilm, Film};
 pub use fingerprint::replay_fingerprint;
-pub(crate) use theatre::{Replay, TooEarly};
+pub(crate) use theatre::{Replay, ReplayProps, TooEarly};

@@ -49,7 +49,7 @@ impl Reel {
             last: film.len(),
             film: StoredValue::new_local(film),
             visit: Visit::at_replay(at_home),
-            live: shelf::game(&table.game).is_some_and(|game| game.is_live()),
+            live: shelf::spine(&table.game).is_some_and(|game| game.is_live()),
             table: StoredValue::new(table),
             place: RwSignal::new(place),
             eyes: RwSignal::new(eyes),

@@ -33,7 +33,7 @@ enum Stage {
 
 /// The analysis of a finished game. It lives as long as the table is looked at. `Copy`: everything inside is a signal.
 #[derive(Clone, Copy)]
-pub(super) struct Analysis {
+pub(crate) struct Analysis {
     visit: Visit,
     stage: RwSignal<Stage>,
     record: RwSignal<Option<Arc<Record>>>,

@@ -22,7 +22,7 @@ use protocol::{Ask, Table};
 
 /// The table before the game.
 #[component]
-pub(super) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
+pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     let code = Memo::new(move |_| visit.code());
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
     let game_name = move || text(&format!("{}-name", game.get()));
@@ -77,7 +77,7 @@ fn Start(visit: Visit) -> impl IntoView {
     let of_table = move |part: fn(&Table) -> i64| visit.table.read().as_deref().map_or(0, part);
     let players = Memo::new(move |_| of_table(|table| table.chairs.iter().flatten().count() as i64));
     let least = Memo::new(move |_| {
-        of_table(|table| shelf::game(&table.game).map_or(0, |game| i64::from(*game.seats().start())))
+        of_table(|table| shelf::spine(&table.game).map_or(0, |game| i64::from(*game.seats().start())))
     });
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let missing = move || (least.get() - players.get()).max(0);

@@ -22,16 +22,18 @@ pub(crate) mod terms;
 mod turn_clock;
 
 use crate::api;
+use crate::at_home;
+use crate::boards;
 use crate::memory::{NAME, remember, remembered};
-use crate::parts::Mark;
 use crate::pause::pause;
-use crate::reader::{say, text};
-use crate::replay::{MOVE, Replay, TooEarly};
-use crate::shell::{Head, Missing};
+use crate::pieces::{self, Arriving, patiently, shown};
+use crate::reader::say;
+use crate::replay::{MOVE, TooEarly};
+use crate::shell::{Laying, Missing, Outdated};
 use crate::visit::{Link, Visit};
-use analysis::Analysis;
+pub(crate) use analysis::Analysis;
 use contract::Message;
-use gathering::Gathering;
+pub(crate) use gathering::{Gathering, GatheringProps};
 pub(crate) use invitation::qr_path;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -39,6 +41,7 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 pub(crate) use mute::speaker;
 use play::Play;
 use protocol::Stage;
+pub(crate) use result::{Result, ResultProps};
 use std::time::Duration;
 
 /// The page of a table.
@@ -60,9 +63,18 @@ pub fn HomeTablePage() -> impl IntoView {
 #[component]
 fn AtHome(code: String) -> impl IntoView {
     let name = RwSignal::new(remembered(NAME).unwrap_or_default());
-    match Visit::begin_at_home(&code) {
-        Ok(visit) => view! { <AtTable visit name/> }.into_any(),
-        Err(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+    let asked = code.clone();
+    let unpacked = patiently(move || {
+        let code = asked.clone();
+        async move { at_home::unpack(&code).await }
+    });
+    move || match unpacked.get() {
+        Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
+        Arriving::Never => view! { <Outdated/> }.into_any(),
+        Arriving::Here(()) => match Visit::begin_at_home(&code) {
+            Ok(visit) => view! { <AtTable visit name/> }.into_any(),
+            Err(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+        },
     }
 }
 
@@ -113,12 +125,16 @@ async fn make_known(name: RwSignal<Option<String>>, lost: RwSignal<bool>) {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Unknown,
+    /// The board of the game is not there yet.
+    Packed,
     Before,
     Game,
     /// The game is over and looked at again.
     Replay,
     /// A replay was asked for that there cannot be yet.
     TooEarly,
+    /// The server has no board any more that fits this page.
+    Outdated,
 }
 
 #[component]
@@ -126,8 +142,11 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     rematch::sit_as_before(visit);
     let query = use_query_map();
     let replays = Memo::new(move |_| query.read().get(MOVE).is_some());
+    let unpacked = unpack(visit);
     let part = Memo::new(move |_| match visit.stage() {
         None => Part::Unknown,
+        Some(Stage::Playing | Stage::Over) if unpacked.get() == Arriving::Never => Part::Outdated,
+        Some(Stage::Playing | Stage::Over) if unpacked.get() != Arriving::Here(()) => Part::Packed,
         Some(Stage::Over) if replays.get() => Part::Replay,
         Some(_) if replays.get() => Part::TooEarly,
         Some(Stage::Gathering) => Part::Before,
@@ -140,21 +159,32 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     let asked = move || query.read_untracked().get(MOVE).unwrap_or_default();
     move || match part.get() {
         Part::Unknown => view! { <Laying lost=Signal::derive(move || visit.link.get() == Link::Lost)/> }.into_any(),
-        Part::Before => view! { <Gathering visit name/> }.into_any(),
+        Part::Packed => {
+            let lost = move || unpacked.get() == Arriving::NotYet { lost: true };
+            view! { <Laying lost=Signal::derive(lost)/> }.into_any()
+        }
+        Part::Outdated => view! { <Outdated/> }.into_any(),
+        Part::Before => shown(pieces::gathering, move |draw| draw(visit, name)),
         Part::Game => view! { <Play visit analysis/> }.into_any(),
-        Part::Replay => view! { <Replay visit asked=asked()/> }.into_any(),
+        Part::Replay => {
+            let asked = asked();
+            shown(pieces::replay, move |draw| draw(visit, asked.clone()))
+        }
         Part::TooEarly => view! { <TooEarly visit/> }.into_any(),
     }
 }
 
-/// Until the server has said what there is to see.
-#[component]
-pub(crate) fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
-    view! {
-        <Head slim=true/>
-        <main id="content" class="laying" tabindex="-1" aria-busy="true">
-            <Mark/>
-            <p>{move || text(if lost.get() { "network-lost" } else { "shell-loading" })}</p>
-        </main>
-    }
+/// Loads the rules and the board of a table's game as soon as it is known which game it is, before the game starts.
+fn unpack(visit: Visit) -> Memo<Arriving<()>> {
+    let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()));
+    let arriving = Memo::new(move |_| {
+        let game = game.get()?;
+        Some(patiently(move || {
+            let game = game.clone();
+            async move { boards::unpack(&game).await.map(drop) }
+        }))
+    });
+    // Whether or not somebody waits for it.
+    Effect::new(move |_| _ = arriving.get());
+    Memo::new(move |_| arriving.get().map_or(Arriving::NotYet { lost: false }, |arriving| arriving.get()))
 }

@@ -4,7 +4,7 @@ use crate::parts::{Segments, Switch};
 use crate::reader::text;
 use crate::t;
 use crate::visit::Visit;
-use contract::{AnyGame, Choice};
+use contract::{Choice, Spine};
 use leptos::prelude::*;
 use protocol::Ask;
 use serde_json::Value;
@@ -23,7 +23,7 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
     };
     let hints_asked = Memo::new(move |_| !visit.at_home && people() > 1);
     let hints = move || view! { <HintsAllowed visit host/> };
-    let choices = move |game: &'static dyn AnyGame| {
+    let choices = move |game: &'static Spine| {
         let choice = move |choice: Choice| {
             let (key, usual, seats) = (choice.key, choice.values.first().cloned(), choice.seats.clone());
             // What is not for so many players shows only if it was chosen before, so that it can be taken back.
@@ -43,7 +43,7 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
             </section>
         }
     };
-    move || shelf::game(&game.get()).filter(|game| hints_asked.get() || !game.choices().is_empty()).map(choices)
+    move || shelf::spine(&game.get()).filter(|game| hints_asked.get() || !game.choices().is_empty()).map(choices)
 }
 
 #[component]

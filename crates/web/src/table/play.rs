@@ -7,7 +7,6 @@ use super::menu::TableMenu;
 use super::mute;
 use super::rematch::RematchNote;
 use super::rest::{Rest, rests};
-use super::result::Result;
 use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
 use super::terms::late;
@@ -16,9 +15,10 @@ use crate::app::arrive;
 use crate::boards;
 use crate::connection::Connection;
 use crate::parts::{Icon, Sign, Toast};
+use crate::pieces::{self, shown};
 use crate::reader::text;
 use crate::replay::hashes;
-use crate::shell::Head;
+use crate::shell::{Head, Outdated};
 use crate::t;
 use crate::visit::Visit;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     call(visit, game.clone());
     untrack(|| mute::recall(visit));
     talk::listen(visit, game.clone());
-    if shelf::game(&game).is_some_and(|game| game.is_live()) {
+    if shelf::spine(&game).is_some_and(|game| game.is_live()) {
         visit.keep_time();
     }
     // Whoever is alone has nobody to talk to.
@@ -83,7 +83,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
                 {board}
             </main>
             <Rest visit/>
-            {move || (over.get() && showing.get()).then(|| view! { <Result visit showing analysis/> })}
+            {move || (over.get() && showing.get()).then(|| shown(pieces::result, move |draw| draw(visit, showing, analysis)))}
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
         <Toast message=visit.refusal/>
@@ -112,20 +112,8 @@ fn keep_hash(visit: Visit) {
 
 /// Other rules or components than ours cannot be shown by this page.
 fn is_outdated(table: &Table) -> bool {
-    let (Some(start), Some(game)) = (&table.start, shelf::game(&table.game)) else { return true };
+    let (Some(start), Some(game)) = (&table.start, boards::rules(&table.game)) else { return true };
     start.rules != game.rules() || start.edition != game.edition()
-}
-
-#[component]
-fn Outdated() -> impl IntoView {
-    view! {
-        <div class="missing">
-            <p>{t!("shell-outdated")}</p>
-            <button type="button" class="button primary" on:click=|_| drop(window().location().reload())>
-                {t!("shell-reload")}
-            </button>
-        </div>
-    }
 }
 
 #[component]
@@ -135,7 +123,7 @@ fn Watching(visit: Visit) -> impl IntoView {
         let table = visit.table.read();
         // Once the game is over everybody sees it as it is.
         let running = table.as_deref().filter(|table| table.stage == Stage::Playing);
-        let hides = |table: &&Table| shelf::game(&table.game).is_some_and(|game| game.hides());
+        let hides = |table: &&Table| shelf::spine(&table.game).is_some_and(|game| game.hides());
         running.filter(hides).map(|table| table.terms.delay).filter(|delay| *delay > 0)
     });
     let words = move || match delay.get() {

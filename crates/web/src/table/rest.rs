@@ -17,7 +17,7 @@ pub(super) fn rests(visit: Visit) -> bool {
 
 /// Whether whoever sits here may let the game rest. Strangers could keep each other waiting for ever.
 pub(super) fn may_rest(table: &Table) -> bool {
-    let live = shelf::game(&table.game).is_none_or(|game| game.is_live());
+    let live = shelf::spine(&table.game).is_none_or(|game| game.is_live());
     let friends = !(table.terms.open || table.terms.rated || live);
     friends && table.you.is_some() && table.stage == Stage::Playing
 }

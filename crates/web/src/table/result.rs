@@ -32,7 +32,7 @@ struct Finished {
 
 /// The panel with the result.
 #[component]
-pub(super) fn Result(visit: Visit, showing: RwSignal<bool>, analysis: Analysis) -> impl IntoView {
+pub(crate) fn Result(visit: Visit, showing: RwSignal<bool>, analysis: Analysis) -> impl IntoView {
     finished(visit).map(|finished| view! { <Panel visit showing finished analysis/> })
 }
 
@@ -213,14 +213,15 @@ fn NewTable(visit: Visit, game: String) -> impl IntoView {
 /// The same game once more, at home.
 #[component]
 fn Again(visit: Visit) -> impl IntoView {
-    let navigate = use_navigate();
+    let navigate = StoredValue::new_local(use_navigate());
     let again = move |_| {
         let Some(table) = visit.table.get_untracked() else { return };
-        let Some(game) = shelf::game(&table.game) else { return };
-        match at_home::lay(game, &Setup::of(&table), true) {
-            Ok(code) => navigate(&format!("/home/{code}"), Default::default()),
-            Err(why) => visit.refusal.set(Some(why)),
-        }
+        spawn_local(async move {
+            match at_home::lay(&table.game, &Setup::of(&table), true).await {
+                Ok(code) => drop(navigate.try_with_value(|go| go(&format!("/home/{code}"), Default::default()))),
+                Err(why) => drop(visit.refusal.try_set(Some(why))),
+            }
+        });
     };
     view! {
         <button type="button" class="button" data-testid="again" on:click=again>

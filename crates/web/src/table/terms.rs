@@ -6,7 +6,7 @@ use crate::parts::{Segments, Switch};
 use crate::reader::{say, text};
 use crate::t;
 use crate::visit::Visit;
-use contract::{AnyGame, Message};
+use contract::{Message, Spine};
 use leptos::prelude::*;
 use protocol::{Ask, Clock, Table, Terms};
 
@@ -21,7 +21,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
     let terms = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.terms).unwrap_or_default());
     announce_changes(terms, host);
     let choices = Choices { visit, terms, host };
-    let panel = move |game: &'static dyn AnyGame| {
+    let panel = move |game: &'static Spine| {
         view! {
             <section class="terms options panel" data-testid="terms">
                 <h2>{t!("terms")}</h2>
@@ -33,7 +33,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
             </section>
         }
     };
-    move || shelf::game(&game.get()).map(panel)
+    move || shelf::spine(&game.get()).map(panel)
 }
 
 /// What can be chosen. `Copy`: everything inside is a signal.

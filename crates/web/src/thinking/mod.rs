@@ -1,4 +1,5 @@
-//! Thinking beside the page, so that it never stutters: a worker that loads the same module and answers questions.
+//! Thinking beside the page, so that it never stutters: a worker that runs the same module, loads the bots of a game,
+//! and answers questions.
 //!
 //! ```text
 //! page: ask(Question) ──[id, JSON]──> worker: answer(JSON)
@@ -19,6 +20,6 @@ pub(crate) use question::{Answer, Question};
 pub(crate) async fn ask(question: Question) -> Answer {
     match worker::ask(&question).await {
         Some(answer) => answer,
-        None => question.answer(),
+        None => question.think().await.unwrap_or(Answer::Nothing),
     }
 }

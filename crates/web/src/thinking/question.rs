@@ -1,7 +1,8 @@
 //! What can be asked, and how it is answered, wherever that happens.
 
+use crate::boards;
 use crate::replay::{Checked, check};
-use contract::{Level, Phrase, Record, Seat, Seed};
+use contract::{Game, Level, Phrase, Record, Seat, Seed, Shelved};
 use serde::{Deserialize, Serialize};
 use shelf::{Advice, Budget, Review, Thought};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -47,20 +48,29 @@ pub(crate) enum Answer {
 }
 
 impl Question {
-    /// Thinks, here and now.
-    pub(crate) fn answer(self) -> Answer {
+    /// What game the question is about.
+    fn game(&self) -> &str {
         match self {
-            Question::Suggest { game, seat, view, seed } => {
-                let advice = shelf::suggest(&game, seat, &view, budget(), &mut seed.chance(0));
+            Question::Think { game, .. } | Question::Suggest { game, .. } => game,
+            Question::Review { record, .. } | Question::Check { record } => &record.game,
+        }
+    }
+
+    /// Thinks, here and now, about a question that is about the game `G`. Never called but where the bots of that game
+    /// are cut off from the rest of the page.
+    pub(crate) fn answer<G: Game>(self) -> Answer {
+        match self {
+            Question::Suggest { seat, view, seed, .. } => {
+                let advice = bots::suggest::<G>(seat, &view, budget(), &mut seed.chance(0));
                 advice.map_or(Answer::Nothing, Answer::Advice)
             }
             Question::Review { record, number, seed } => {
-                let review = shelf::review(&record, number, budget(), &mut seed.chance(number as u64));
+                let review = bots::review::<G>(&record, number, budget(), &mut seed.chance(number as u64));
                 review.map_or(Answer::Nothing, Answer::Review)
             }
-            Question::Check { record } => Answer::Check(Box::new(check(&record))),
-            Question::Think { game, level, seat, view, heard, seed } => {
-                let thought = shelf::think(&game, level, seat, &view, &heard, budget(), &mut seed.chance(0));
+            Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&Shelved::<G>::NEW)))),
+            Question::Think { level, seat, view, heard, seed, .. } => {
+                let thought = bots::think::<G>(level, seat, &view, &heard, budget(), &mut seed.chance(0));
                 thought.map_or(Answer::Nothing, |Thought { action, takes, says }| Answer::Thought {
                     action,
                     takes,
@@ -69,11 +79,28 @@ impl Question {
             }
         }
     }
+
+    /// What can be said about a game that we do not have.
+    pub(crate) fn answer_unknown(self) -> Answer {
+        match self {
+            Question::Check { record } => Answer::Check(Box::new(check(&record, None))),
+            _ => Answer::Nothing,
+        }
+    }
+
+    /// Loads the bots of the question's game if they are not there, and lets them think; nothing if they do not come.
+    pub(super) async fn think(self) -> Option<Answer> {
+        let game = self.game().to_owned();
+        boards::ask(&game, self).await
+    }
 }
 
-/// Called by the worker: a question in JSON becomes an answer in JSON.
+/// Called by the worker: a question in JSON becomes an answer in JSON; an empty text if there can be none here.
 #[wasm_bindgen]
-pub fn answer(question: &str) -> String {
-    let answer = serde_json::from_str(question).map_or(Answer::Nothing, Question::answer);
-    serde_json::to_string(&answer).unwrap_or_default()
+pub async fn answer(question: String) -> String {
+    let answer = match serde_json::from_str::<Question>(&question) {
+        Ok(question) => question.think().await,
+        Err(_) => Some(Answer::Nothing),
+    };
+    answer.and_then(|answer| serde_json::to_string(&answer).ok()).unwrap_or_default()
 }

@@ -1,0 +1,62 @@
+//! What is written on the spine of a game's box: all that can be read without opening it.
+
+use crate::{Choice, Game};
+use std::ops::RangeInclusive;
+
+/// A game from outside, for those who only talk about it: lists, panels, the home page. None of its rules is reached from
+/// here, so that the page need not load them to say how many can play.
+#[derive(Clone, Copy, Debug)]
+pub struct Spine {
+    id: &'static str,
+    least: u8,
+    most: u8,
+    live: bool,
+    hides: bool,
+    together: bool,
+    choices: fn() -> Vec<Choice>,
+}
+
+impl Spine {
+    /// The spine of a game.
+    pub const fn of<G: Game>() -> Spine {
+        Spine {
+            id: G::ID,
+            least: *G::SEATS.start(),
+            most: *G::SEATS.end(),
+            live: G::LIVE,
+            hides: G::HIDES,
+            together: G::TOGETHER,
+            choices: G::choices,
+        }
+    }
+
+    /// [`Game::ID`].
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// [`Game::SEATS`].
+    pub const fn seats(&self) -> RangeInclusive<u8> {
+        self.least..=self.most
+    }
+
+    /// [`Game::LIVE`].
+    pub const fn is_live(&self) -> bool {
+        self.live
+    }
+
+    /// [`Game::HIDES`].
+    pub const fn hides(&self) -> bool {
+        self.hides
+    }
+
+    /// [`Game::TOGETHER`].
+    pub const fn is_together(&self) -> bool {
+        self.together
+    }
+
+    /// [`Game::choices`].
+    pub fn choices(&self) -> Vec<Choice> {
+        (self.choices)()
+    }
+}

@@ -1,0 +1,94 @@
+//! Where the page is cut: everything that only these functions reach becomes a piece of its own, made by `cargo xtask page`.
+//! What several pieces need becomes a piece too, or stays with what is loaded at once.
+
+use super::unpacked::{Draw, Unpacked};
+use crate::pieces::Loaded;
+
+/// The pieces of a game, each with its name: rules and board, picture, bots.
+macro_rules! pieces {
+    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident) => {
+        pub(super) mod $krate {
+            use super::{Draw, Loaded, Unpacked};
+            use crate::boards::{Told, $krate as board};
+            use crate::playing::{Playing, imagine};
+            use crate::replay::{AnyFilm, Film};
+            use crate::thinking::{Answer, Question};
+            use crate::visit::Visit;
+            use ::$krate::$game;
+            use contract::{AnyGame, Edition, Game, Match, Message, Record, Seat, Shelved};
+            use leptos::prelude::*;
+            use std::rc::Rc;
+            use wasm_split_helpers::wasm_split;
+
+            struct Piece;
+
+            impl Unpacked for Piece {
+                fn rules(&self) -> &'static dyn AnyGame {
+                    &Shelved::<$game>::NEW
+                }
+
+                fn board(&self, visit: Visit) -> Option<AnyView> {
+                    let playing: Playing<$game> = visit.playing()?;
+                    Some(board::Board(board::BoardProps { playing }).into_any())
+                }
+
+                fn phrases(&self, visit: Visit) -> Option<AnyView> {
+                    let playing: Playing<$game> = visit.playing()?;
+                    Some(board::Phrases(board::PhrasesProps { playing }).into_any())
+                }
+
+                fn afterword(&self, visit: Visit) -> Option<AnyView> {
+                    let playing: Playing<$game> = visit.playing()?;
+                    Some(board::Afterword(board::AfterwordProps { playing }).into_any())
+                }
+
+                fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told> {
+                    let action = action.parse().ok()?;
+                    let state: $game = imagine(&Edition::standard(), &serde_json::from_str(view).ok()?)?;
+                    state.check(seat, &action).ok()?;
+                    Some(board::advice::told(&state, seat, &action))
+                }
+
+                fn told_then(
+                    &self,
+                    record: &Record,
+                    number: usize,
+                    seat: Seat,
+                    actions: [&str; 2],
+                ) -> Option<[Told; 2]> {
+                    let mut game = Match::<$game>::before_first(record, Edition::standard()).ok()?;
+                    for line in record.log.get(..number)? {
+                        game.apply(&line.parse().ok()?).ok()?;
+                    }
+                    let told = |action: &str| Some(board::advice::told(game.state(), seat, &action.parse().ok()?));
+                    Some([told(actions[0])?, told(actions[1])?])
+                }
+
+                fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message> {
+                    let film = Film::<$game>::new(record, board::news::told, board::open_hands);
+                    Ok(Rc::new(film.map_err(|error| error.message())?))
+                }
+            }
+
+            #[wasm_split($board, fallible)]
+            pub(in crate::boards) fn unpack() -> Loaded<&'static dyn Unpacked> {
+                Ok(&Piece)
+            }
+
+            #[wasm_split($picture, fallible)]
+            pub(in crate::boards) fn picture() -> Loaded<Draw> {
+                Ok(|| board::Picture().into_any())
+            }
+
+            #[wasm_split($bots, fallible)]
+            pub(in crate::boards) fn answer(question: Question) -> Loaded<Answer> {
+                Ok(question.answer::<$game>())
+            }
+        }
+    };
+}
+
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots);

@@ -1,0 +1,95 @@
+//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots.
+//!
+//! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
+//! [`contract::Spine`].
+
+use super::{Told, pieces};
+use crate::api;
+use crate::replay::AnyFilm;
+use crate::thinking::{Answer, Question};
+use crate::visit::Visit;
+use contract::{AnyGame, Message, Record, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// A game whose piece is there.
+pub(crate) trait Unpacked {
+    fn rules(&self) -> &'static dyn AnyGame;
+    fn board(&self, visit: Visit) -> Option<AnyView>;
+    fn phrases(&self, visit: Visit) -> Option<AnyView>;
+    fn afterword(&self, visit: Visit) -> Option<AnyView>;
+    fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told>;
+    fn told_then(&self, record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]>;
+    fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
+}
+
+/// Draws the picture of a game.
+pub(super) type Draw = fn() -> AnyView;
+
+thread_local! {
+    static UNPACKED: RefCell<Vec<&'static dyn Unpacked>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The game with this id, if its piece is there.
+pub(super) fn unpacked(game: &str) -> Option<&'static dyn Unpacked> {
+    UNPACKED.with_borrow(|all| all.iter().copied().find(|unpacked| unpacked.rules().id() == game))
+}
+
+/// The rules of a game whose piece is there.
+pub(crate) fn rules(game: &str) -> Option<&'static dyn AnyGame> {
+    unpacked(game).map(Unpacked::rules)
+}
+
+macro_rules! by_game {
+    ($($krate:ident: $game:ident,)*) => {
+        /// Loads the rules and the board of a game, unless they are there.
+        ///
+        /// # Errors
+        /// There is no such game, or its piece does not come.
+        pub(crate) async fn unpack(game: &str) -> Result<&'static dyn AnyGame, Message> {
+            if let Some(rules) = rules(game) {
+                return Ok(rules);
+            }
+            let loaded = match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::unpack().await,)*
+                _ => return Err(unknown(game)),
+            };
+            let loaded = loaded.map_err(|_| Message::new(api::UNREACHABLE))?;
+            // Somebody else may have waited for the same piece.
+            if unpacked(game).is_none() {
+                UNPACKED.with_borrow_mut(|all| all.push(loaded));
+            }
+            Ok(loaded.rules())
+        }
+
+        /// Loads the picture of a game; nothing if there is none or it does not come.
+        async fn unpack_picture(game: &str) -> Option<Draw> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::picture().await.ok(),)*
+                _ => None,
+            }
+        }
+
+        /// Loads the bots of a game and asks them; nothing if they do not come.
+        pub(crate) async fn ask(game: &str, question: Question) -> Option<Answer> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::answer(question).await.ok(),)*
+                _ => Some(question.answer_unknown()),
+            }
+        }
+    };
+}
+shelf::each_game!(by_game);
+
+/// The living picture of a game, as soon as it is there.
+pub fn picture(game: &str) -> impl IntoView + use<> {
+    let (game, drawn) = (game.to_owned(), RwSignal::new(None::<Draw>));
+    spawn_local(async move { _ = drawn.try_set(unpack_picture(&game).await) });
+    move || drawn.get().map(|draw| draw())
+}
+
+pub(super) fn unknown(game: &str) -> Message {
+    Message::new("server-unknown-game").with("game", game)
+}

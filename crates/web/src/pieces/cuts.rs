@@ -1,0 +1,66 @@
+//! Where the pages are cut off. Each function loads its piece and answers how to draw what is in it.
+
+use super::Loaded;
+use crate::home::Home;
+use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
+use crate::replay::{Replay, ReplayProps};
+use crate::table::{Analysis, Gathering, GatheringProps, HomeTablePage, Result, ResultProps, TablePage};
+use crate::visit::Visit;
+use leptos::prelude::*;
+use wasm_split_helpers::wasm_split;
+
+/// Draws a page.
+type Page = fn() -> AnyView;
+
+#[wasm_split(home, fallible)]
+pub(crate) fn home() -> Loaded<Page> {
+    Ok(|| Home().into_any())
+}
+
+#[wasm_split(table, fallible)]
+pub(crate) fn table() -> Loaded<Page> {
+    Ok(|| TablePage().into_any())
+}
+
+#[wasm_split(table, fallible)]
+pub(crate) fn home_table() -> Loaded<Page> {
+    Ok(|| HomeTablePage().into_any())
+}
+
+#[wasm_split(people, fallible)]
+pub(crate) fn me() -> Loaded<Page> {
+    Ok(|| MePage().into_any())
+}
+
+#[wasm_split(people, fallible)]
+pub(crate) fn link() -> Loaded<Page> {
+    Ok(|| LinkPage().into_any())
+}
+
+#[wasm_split(people, fallible)]
+pub(crate) fn ratings() -> Loaded<Page> {
+    Ok(|| RatingsPage().into_any())
+}
+
+#[wasm_split(people, fallible)]
+pub(crate) fn today() -> Loaded<Page> {
+    Ok(|| TodayPage().into_any())
+}
+
+/// A table before the game.
+#[wasm_split(gathering, fallible)]
+pub(crate) fn gathering() -> Loaded<fn(Visit, RwSignal<String>) -> AnyView> {
+    Ok(|visit, name| Gathering(GatheringProps { visit, name }).into_any())
+}
+
+/// The result of a game.
+#[wasm_split(result, fallible)]
+pub(crate) fn result() -> Loaded<fn(Visit, RwSignal<bool>, Analysis) -> AnyView> {
+    Ok(|visit, showing, analysis| Result(ResultProps { visit, showing, analysis }).into_any())
+}
+
+/// A finished game, step by step.
+#[wasm_split(replay, fallible)]
+pub(crate) fn replay() -> Loaded<fn(Visit, String) -> AnyView> {
+    Ok(|visit, asked| Replay(ReplayProps { visit, asked }).into_any())
+}

@@ -1,0 +1,176 @@
+//! Cuts the compiled page into pieces: what is loaded at once, and what is loaded when it is wanted. Where to cut is said in
+//! the code (`crates/web/src/pieces/cuts.rs`, `crates/web/src/boards/pieces.rs`); what belongs to a piece follows from who
+//! refers to whom. What several pieces need becomes a piece too, unless it is so little that it is better loaded at once.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use walrus::ir::Value;
+use walrus::{ConstExpr, DataKind, Module, ModuleConfig};
+use wasm_split_cli_support::{Options, transform};
+
+use super::binary::export;
+use super::folder::{File, files_below};
+
+/// How the script is called that loads pieces, and the page's script, as long as they have no better names.
+pub(super) const LOADER: &str = "./pieces.js";
+pub(super) const PAGE: &str = "./web.js";
+
+/// What nobody sees first: it need not be loaded at once because it is little.
+const LATER: [&str; 3] = ["people", "replay", "result"];
+const BOTS: &str = "_bots";
+/// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
+const LEAST: usize = 12_000;
+/// How files are called with what several pieces need.
+const SHARED: &str = "chunk_";
+/// How exports begin that only say what is to be loaded at once.
+const KEPT: &str = "__loaded_at_once_";
+
+/// The page in pieces.
+pub(super) struct Pieces {
+    /// What is loaded at once, to be bound to JavaScript.
+    pub(super) main: Vec<u8>,
+    /// The script that loads the others, which it calls by the paths below.
+    pub(super) loader: String,
+    pub(super) others: Vec<File>,
+    /// What several of them need and is no code, to be loaded at once.
+    pub(super) constants: Vec<Constant>,
+    /// Which of them are needed for what is cut off under a name.
+    pub(super) needs: BTreeMap<String, Vec<String>>,
+}
+
+/// Bytes with their place in memory.
+pub(super) struct Constant {
+    place: i32,
+    bytes: Vec<u8>,
+}
+
+/// Cuts a module, with `folder` to write to.
+pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
+    // Cut once to see what is shared, and then as it shall be.
+    let (mut kept, mut wasm) = (Vec::new(), wasm.to_vec());
+    let seen = divide(&wasm, folder)?;
+    for piece in &seen.others {
+        if piece.path.starts_with(SHARED) && seen.is_first(&piece.path) {
+            let mut module = parse(piece)?;
+            let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
+            if pack(&mut module).len() < LEAST {
+                kept.extend(names);
+            }
+        }
+    }
+    wasm = export(&wasm, &kept, KEPT)?;
+    let mut pieces = divide(&wasm, folder)?;
+    for mut piece in std::mem::take(&mut pieces.others) {
+        let mut module = parse(&piece)?;
+        if piece.path.starts_with(SHARED) && module.funcs.iter_local().next().is_none() {
+            pieces.constants.extend(constants(&module));
+            pieces.forget(&piece.path)?;
+        } else {
+            piece.bytes = pack(&mut module);
+            pieces.others.push(piece);
+        }
+    }
+    Ok(pieces)
+}
+
+impl Pieces {
+    /// Whether a piece may be needed for what somebody sees first.
+    fn is_first(&self, path: &str) -> bool {
+        let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);
+        let later = |name: &str| name.ends_with(BOTS) || LATER.contains(&name);
+        self.needs.iter().filter(needed).any(|(name, _)| !later(name))
+    }
+
+    /// Lets the script load nothing where it would load a piece.
+    fn forget(&mut self, path: &str) -> Result<()> {
+        let missing = || format!("{path} is not loaded as expected");
+        let place = self.loader.find(&format!("\"./{path}\"")).with_context(missing)?;
+        let begin = self.loader[..place].rfind("() => {").with_context(missing)?;
+        let end = place + self.loader[place..].find("\n}").with_context(missing)? + "\n}".len();
+        self.loader.replace_range(begin..end, "() => async () => ({})");
+        self.needs.values_mut().for_each(|paths| paths.retain(|other| other != path));
+        Ok(())
+    }
+}
+
+fn constants(module: &Module) -> Vec<Constant> {
+    let constant = |data: &walrus::Data| match data.kind {
+        DataKind::Active { offset: ConstExpr::Value(Value::I32(place)), .. } if !data.value.is_empty() => {
+            Some(Constant { place, bytes: data.value.clone() })
+        }
+        _ => None,
+    };
+    module.data.iter().filter_map(constant).collect()
+}
+
+/// Puts constants into what is loaded at once.
+pub(super) fn add_constants(module: &mut Module, constants: Vec<Constant>) -> Result<()> {
+    let memory = module.memories.iter().next().context("the page has no memory")?.id();
+    for Constant { place, bytes } in constants {
+        let kind = DataKind::Active { memory, offset: ConstExpr::Value(Value::I32(place)) };
+        let data = module.data.add(kind, bytes);
+        module.memories.get_mut(memory).data_segments.insert(data);
+    }
+    Ok(())
+}
+
+fn name_of(module: &Module, id: walrus::FunctionId) -> Option<String> {
+    module.funcs.get(id).name.clone()
+}
+
+/// Cuts a module wherever that is possible.
+fn divide(wasm: &[u8], folder: &Path) -> Result<Pieces> {
+    if folder.is_dir() {
+        fs::remove_dir_all(folder)?;
+    }
+    let main = folder.with_extension("wasm");
+    let mut options = Options::new(wasm);
+    options.output_dir = folder;
+    options.main_out_path = &main;
+    options.link_name = LOADER;
+    options.main_module = PAGE;
+    let cut = transform(options).map_err(|error| anyhow!("cannot cut the page into pieces: {error:?}"))?;
+    let (scripts, others): (Vec<File>, Vec<File>) =
+        files_below(folder)?.into_iter().partition(|file| file.path.ends_with(".js"));
+    let [loader] = <[File; 1]>::try_from(scripts).map_err(|all| anyhow!("{} scripts load pieces", all.len()))?;
+    let path = |stem: String| format!("{stem}.wasm");
+    let needs = cut.prefetch_map.into_iter().map(|(name, stems)| (name, stems.into_iter().map(path).collect()));
+    Ok(Pieces {
+        main: fs::read(&main)?,
+        loader: String::from_utf8(loader.bytes)?,
+        others,
+        constants: Vec::new(),
+        needs: needs.collect(),
+    })
+}
+
+fn parse(piece: &File) -> Result<Module> {
+    let mut config = ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    config.parse(&piece.bytes).with_context(|| format!("cannot read {}", piece.path))
+}
+
+/// The module without names, and without the room that the linker leaves in front of numbers.
+fn pack(module: &mut Module) -> Vec<u8> {
+    tidy(module);
+    module.emit_wasm()
+}
+
+/// Removes what cutting leaves behind: in every piece a place for each constant of the whole page, and exports of our own.
+pub(super) fn tidy(module: &mut Module) {
+    let empty: Vec<_> = module.data.iter().filter(|data| data.value.is_empty()).map(|data| data.id()).collect();
+    for data in empty {
+        for memory in module.memories.iter_mut() {
+            memory.data_segments.remove(&data);
+        }
+        module.data.delete(data);
+    }
+    let ours: Vec<_> =
+        module.exports.iter().filter(|export| export.name.starts_with(KEPT)).map(|export| export.id()).collect();
+    for export in ours {
+        module.exports.delete(export);
+    }
+}
