@@ -14,6 +14,7 @@ mod serve;
 mod setup;
 mod soak;
 mod test;
+mod thinking;
 
 use std::process::ExitCode;
 
@@ -72,6 +73,8 @@ enum Chore {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Measure how long hard bots think, natively and in a browser
+    Thinking,
     /// Install what the tests need
     Setup,
 }
@@ -98,6 +101,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Race => race::race(),
         Chore::Soak { minutes } => soak::soak(minutes),
         Chore::Load { arguments } => load::load(&arguments),
+        Chore::Thinking => thinking::thinking(),
         Chore::Setup => setup::setup(),
     }
 }

@@ -365,7 +365,7 @@ impl Visit {
     /// Whether the game at this table is played live.
     fn is_live(self) -> bool {
         let table = self.table.read_untracked();
-        table.as_ref().and_then(|table| shelf::game(&table.game)).is_some_and(|game| game.is_live())
+        table.as_ref().and_then(|table| shelf::spine(&table.game)).is_some_and(|game| game.is_live())
     }
 
     fn told(self, tell: Tell) {
