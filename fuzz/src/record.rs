@@ -14,7 +14,7 @@ pub fn record(data: &[u8]) {
     let text = serde_json::to_string(&record).expect("a record is JSON");
     assert_eq!(serde_json::from_str::<Record>(&text).expect("it can be read back"), record);
     let Some(game) = shelf::game(&record.game) else { return };
-    match game.replay(&record, None) {
+    match game.replay(&record) {
         Err(why) => assert!(!why.message().id.is_empty()),
         Ok(replayed) => {
             let again = replayed.record(record.seats.clone());
@@ -43,7 +43,7 @@ fn log(data: &[u8]) {
 }
 
 fn replays(game: &dyn AnyGame, record: &Record) {
-    let twice = game.replay(record, None).expect("what was replayed can be replayed");
+    let twice = game.replay(record).expect("what was replayed can be replayed");
     assert_eq!(&twice.record(record.seats.clone()), record);
     game.fingerprint(record).expect("what can be replayed has a fingerprint");
 }

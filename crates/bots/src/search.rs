@@ -38,9 +38,10 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Plays games by chance to their end, as searches do that know nothing of their game: to show what knowing it is worth.
+    /// Plays games by chance to their end, as searches do that know nothing of their game: to show what knowing it is worth. It takes
+    /// about as long as the usual search in Kaleidoskop.
     pub const ROLLOUTS: Search =
-        Search { effort: 25, actions: 8, turns: u32::MAX, informed: false, depth: 4, budget: Budget::NONE };
+        Search { effort: 60, actions: 8, turns: u32::MAX, informed: false, depth: 4, budget: Budget::NONE };
 }
 
 /// What winning is worth more than the best position.

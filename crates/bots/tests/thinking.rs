@@ -138,6 +138,38 @@ fn a_flower_is_completed_in_harmonia() {
     assert!(completed >= 3 * 20, "{completed}");
 }
 
+/// H4.1: whoever was refused once does not ask again while something fits, though nothing else has changed.
+#[test]
+fn who_was_refused_does_not_propose_again_in_harmonia() {
+    use harmonia::{Action, Edition, Harmonia, Options, Variant};
+    let options = Options { game: Variant::Advanced, ..Default::default() };
+    let mut refused = 0;
+    for seed in 0..12 {
+        let mut state = Harmonia::start(Edition::standard(), &options, 3, &Seed::from_number(seed)).unwrap();
+        let mut number = 0;
+        while let Some(seat) = state.awaited().iter().next() {
+            number += 1;
+            let action = choose(HARD, &state, seat, number).unwrap();
+            state.play(seat, &action, Millis(0)).unwrap();
+            if action == Action::Propose {
+                let other = state.awaited().iter().find(|other| *other != seat).unwrap();
+                state.play(other, &Action::Refuse, Millis(0)).unwrap();
+                let next = state.awaited().iter().next().unwrap();
+                let mut legal = Vec::new();
+                state.legal(next, &mut legal);
+                let fits = |action: &Action| matches!(action, Action::Show(kind) if state.table().layout().places(*kind).next().is_some());
+                if legal.iter().any(fits) {
+                    let again = choose(HARD, &state, next, number).unwrap();
+                    assert!(fits(&again), "seed {seed}: {again}");
+                    refused += 1;
+                }
+                break;
+            }
+        }
+    }
+    assert!(refused > 0, "nobody was refused");
+}
+
 /// F4.1: of two cards that can be had, the one is taken that completes sets.
 #[test]
 fn a_set_is_completed_in_konfetti() {

@@ -11,6 +11,8 @@ use wasm_split_helpers::wasm_split;
 
 /// Draws a page.
 type Page = fn() -> AnyView;
+/// Draws a result.
+type ResultPage = fn(Visit, RwSignal<bool>, Analysis) -> AnyView;
 
 #[wasm_split(home, fallible)]
 pub(crate) fn home() -> Loaded<Page> {
@@ -55,7 +57,7 @@ pub(crate) fn gathering() -> Loaded<fn(Visit, RwSignal<String>) -> AnyView> {
 
 /// The result of a game.
 #[wasm_split(result, fallible)]
-pub(crate) fn result() -> Loaded<fn(Visit, RwSignal<bool>, Analysis) -> AnyView> {
+pub(crate) fn result() -> Loaded<ResultPage> {
     Ok(|visit, showing, analysis| Result(ResultProps { visit, showing, analysis }).into_any())
 }
 

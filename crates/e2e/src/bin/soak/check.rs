@@ -207,7 +207,7 @@ impl History {
                 let own = self.table.record(UnixMillis(0)).ok();
                 let same = own.as_ref() == Some(&record) && record.log == self.lines;
                 // A replay fails if it comes to another result.
-                if let Some(why) = game.replay(&record, None).err().map(|why| format!("{why:?}")) {
+                if let Some(why) = game.replay(&record).err().map(|why| format!("{why:?}")) {
                     findings.diverge(format!("{code}: the record of server {node} does not replay: {why}"));
                 } else if !same || record.outcome.is_none() {
                     findings.diverge(format!("{code}: the record of server {node} is not what the log says"));
