@@ -240,7 +240,9 @@ async fn hands_are_those_of_the_game(page: &Session, record: &Record) {
     look_through(page, "everybody").await;
     let wanted: BTreeSet<String> = (0..3).flat_map(|seat| held(1, seat)).collect();
     until(async || cards(page, "open-card-").await == wanted).await;
-    press(page, Key::End).await;
+    // Not by a key: the list of eyes, which has just been used, has a use for it too.
+    page.click(&id("replay-last")).await.unwrap();
+    at(page, last, last).await;
     let wanted: BTreeSet<String> = (0..3).flat_map(|seat| held(last, seat)).collect();
     until(async || cards(page, "open-card-").await == wanted).await;
 }
