@@ -18,10 +18,6 @@ mod solve;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// A third more moves a second than with the system's allocator (see `docs/load.md`).
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 #[derive(Debug, Parser)]
 #[command(about = "Farbraum: play, score, replay and study colour games", version)]
 struct Arguments {
