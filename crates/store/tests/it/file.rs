@@ -63,3 +63,19 @@ async fn a_file_of_the_first_version_is_still_read() {
     assert_eq!(store.load("B").await.unwrap(), ["b0", "b1", "b2"]);
     assert_eq!(store.load("C").await.unwrap(), ["c0"]);
 }
+
+/// Somebody else holds the file for too long: what could not be written is refused, and the next append finds it open again.
+#[tokio::test]
+async fn a_file_that_was_locked_is_written_to_again() {
+    let place = Place::new();
+    let store = place.open().await;
+    store.open_table("A", "a0".to_owned()).await.unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(place.folder().join("test.db"));
+    let other = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    assert_eq!(store.append("A", 1, texts(&["lost"]), None).await, Err(AppendError::Failed));
+    lock.rollback().await.unwrap();
+    store.append("A", 1, texts(&["a1"]), None).await.unwrap();
+    assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
+    assert_eq!(store.counts().failures, 1);
+}
