@@ -339,3 +339,4 @@ curtain-take = Ich bin { $name }
 curtain-others = Jemand anders?
 curtain-hand-over = Gerät weitergeben
 curtain-holder = Am Gerät: { $name }
+play-notes = Hinweise zum Tisch

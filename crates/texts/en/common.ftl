@@ -339,3 +339,4 @@ curtain-take = I am { $name }
 curtain-others = Somebody else?
 curtain-hand-over = Pass the device on
 curtain-holder = At the device: { $name }
+play-notes = Notes on the table

@@ -4,19 +4,23 @@
 //! |---|---|
 //! | `guests` | people at tables on a server, each with a browser and an ear |
 //! | `home_table` | a table that a browser keeps by itself |
+//! | `finished` | games that are over, for a browser to show |
 //! | `hands` | how somebody does an action with clicks, drags and keys |
 //! | the others | the tests |
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
+mod accessibility;
 mod bots;
 mod colour_lines;
+mod finished;
 mod guests;
 mod hands;
 mod harmonia;
 mod home;
 mod home_table;
 mod kaleidoskop;
+mod keyboard;
 mod konfetti;
 mod one_device;
 mod outside;

@@ -78,7 +78,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
                 {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
-            <div class="notes">
+            <div class="notes" role="region" aria-label=t!("play-notes")>
                 <RematchNote visit/>
                 <StandIns visit/>
                 {timed.then(|| view! { <TurnClocks visit/> })}
