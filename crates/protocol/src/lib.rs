@@ -26,6 +26,8 @@ use std::collections::BTreeMap;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_REQUEST: usize = 4 * 1024;
+/// The longest game that can be brought from a device, in bytes.
+pub const LONGEST_BROUGHT: usize = 1024 * 1024;
 /// The longest address to which a browser is told that it is its turn, in bytes.
 pub const LONGEST_PUSH: usize = 1024;
 /// The longest thing that can be said at once, in characters.
@@ -97,6 +99,14 @@ pub struct Answer {
 pub struct NewTable {
     /// The game's id.
     pub game: String,
+}
+
+/// Body of `POST /api/tables/brought`: the log of a game that was played on a device without a server and is over. Answers with [`Opened`],
+/// and with the same however often it is brought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Brought {
+    pub log: Vec<String>,
 }
 
 /// A table has been opened.

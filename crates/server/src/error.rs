@@ -119,6 +119,7 @@ fn status_of(refusal: &Refusal) -> StatusCode {
         Refusal::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Refusal::NoTable | Refusal::UnknownGame(_) => StatusCode::NOT_FOUND,
         Refusal::NotHost | Refusal::Spectator | Refusal::NotOver => StatusCode::FORBIDDEN,
+        Refusal::NotBrought => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::NameEmpty
         | Refusal::NameLong
         | Refusal::NameCharacters

@@ -28,6 +28,11 @@ impl Table {
         self.day
     }
 
+    /// Whether the game was played on somebody's device and only brought here: nobody can know whether its seed was left to chance.
+    pub fn is_brought(&self) -> bool {
+        self.home
+    }
+
     /// The people whom the table waits for.
     pub fn awaited(&self) -> Seats {
         let awaited = self.going_on().filter(|play| !play.is_paused()).map_or(Seats::NONE, |play| play.game.awaited());

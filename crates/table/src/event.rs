@@ -19,6 +19,9 @@ pub enum Event {
         /// The day, counted from 1970, whose seed the game will have.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         day: Option<u32>,
+        /// Whether the game was played on a device of the host, who brought its log here when it was over.
+        #[serde(default, skip_serializing_if = "is_false")]
+        home: bool,
     },
     /// Somebody sat down, or changed chair or name; while the game goes on, on a seat that somebody has left.
     Sat {
@@ -80,6 +83,11 @@ pub struct Started {
     /// Those who play, in the order of their seats.
     pub seats: Vec<(Guest, String)>,
     pub at: UnixMillis,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Event {

@@ -5,6 +5,7 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
+mod brought;
 mod card;
 mod clock;
 mod day;
@@ -22,6 +23,7 @@ mod tell;
 mod terms;
 
 pub use ask::Random;
+pub use brought::MOST_BROUGHT;
 pub use card::Sitting;
 pub use clock::UnixMillis;
 use contract::{AnyGame, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
@@ -47,6 +49,8 @@ pub struct Table {
     terms: Terms,
     /// The day whose seed the game has.
     day: Option<u32>,
+    /// Whether it was played elsewhere, and only brought here.
+    home: bool,
     /// Where those who sat here play again.
     rematch: Option<(String, Option<Seat>)>,
     chairs: Vec<Option<Sitter>>,
@@ -79,13 +83,13 @@ impl Sitter {
 impl Table {
     /// The first entry of a new table's log.
     pub fn opening(game: &dyn AnyGame, host: Guest) -> Event {
-        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options(), day: None }
+        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options(), day: None, home: false }
     }
 
     fn new(game: &'static dyn AnyGame, host: Guest, options: Value, day: Option<u32>) -> Table {
         let chairs = vec![None; usize::from(*game.seats().end())];
         let (terms, talk) = (Terms::default(), Talk::default());
-        Table { game, host, options, hints: false, terms, day, rematch: None, chairs, play: None, talk }
+        Table { game, host, options, hints: false, terms, day, home: false, rematch: None, chairs, play: None, talk }
     }
 
     /// The table that a log tells of.
@@ -96,11 +100,11 @@ impl Table {
         let mut events =
             log.iter().map(|text| Event::read(text).map_err(|error| Refusal::failed("damaged log", error)));
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
-        let Event::Opened { game, host, options, day } = first? else {
+        let Event::Opened { game, host, options, day, home } = first? else {
             return Err(Refusal::failed("damaged log", "it does not begin with the opening"));
         };
         let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };
-        let mut table = Table::new(*game, host, options, day);
+        let mut table = Table { home, ..Table::new(*game, host, options, day) };
         for event in events {
             table.apply(&event?)?;
         }

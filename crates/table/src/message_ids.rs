@@ -55,6 +55,8 @@ pub(crate) const NO_CLOCK: &str = "table-no-clock";
 pub(crate) const LONG_DELAY: &str = "table-long-delay";
 /// There is nobody on this seat who could leave. `seat`
 pub(crate) const NOBODY_THERE: &str = "table-nobody-there";
+/// What was brought from a device is no finished game among friends.
+pub(crate) const NOT_BROUGHT: &str = "table-not-brought";
 /// The seed of a day stays a secret until the day is over.
 pub(crate) const SEALED: &str = "table-sealed";
 /// What was said is empty, too long or has characters that cannot be shown. `most`

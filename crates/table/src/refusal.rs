@@ -41,6 +41,8 @@ pub enum Refusal {
     LongDelay,
     NobodyThere(Seat),
     Sealed,
+    /// What was brought from a device is no finished game.
+    NotBrought,
     /// The rules say no.
     Rules(Message),
 }
@@ -84,6 +86,7 @@ impl Refusal {
             Refusal::LongDelay => Message::new(id::LONG_DELAY).with("most", i64::from(protocol::LONGEST_DELAY)),
             Refusal::NobodyThere(seat) => Message::new(id::NOBODY_THERE).with("seat", i64::from(seat.0) + 1),
             Refusal::Sealed => Message::new(id::SEALED),
+            Refusal::NotBrought => Message::new(id::NOT_BROUGHT),
             Refusal::Rules(message) => message.clone(),
         }
     }

@@ -15,6 +15,12 @@ pub(crate) fn remember(key: &str, value: &str) {
     }
 }
 
+pub(crate) fn forget(key: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.remove_item(&full(key));
+    }
+}
+
 fn full(key: &str) -> String {
     format!("farbraum-{key}")
 }

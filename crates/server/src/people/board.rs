@@ -12,6 +12,9 @@ const LONGEST: usize = 48;
 
 /// The board on which the result of a finished table counts, and what counts.
 pub(crate) fn of(table: &Table) -> Option<(String, i64)> {
+    if table.is_brought() {
+        return None;
+    }
     let sittings = table.sittings();
     let person = sittings.iter().find(|sitting| !sitting.bot)?;
     let own = i64::from(person.standing?.1);

@@ -62,6 +62,7 @@ fn api(app: App) -> Router<App> {
         .route("/ratings/{game}", get(people::ratings::ratings))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
+        .route("/tables/brought", post(tables::bring::bring).layer(DefaultBodyLimit::max(protocol::LONGEST_BROUGHT)))
         .route("/tables/{code}", get(tables::summary::summary))
         .route("/tables/{code}/record", get(tables::record::record))
         .route("/tables/{code}/rematch", post(tables::rematch::rematch))

@@ -20,8 +20,8 @@ macro_rules! tests {
 }
 
 tests!(
-    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, disk, inside, lobby, me, nodes, page, people, play, push,
-    race, terms, time
+    on_sqlite, Sqlite, abuse, admin, attack, bot_api, bots, brought, disk, inside, lobby, me, nodes, page, people,
+    play, push, race, terms, time
 );
 tests!(
     on_postgres,
@@ -31,6 +31,7 @@ tests!(
     attack,
     bot_api,
     bots,
+    brought,
     bus,
     disk,
     inside,

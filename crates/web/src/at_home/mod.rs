@@ -3,20 +3,24 @@
 //! | where | what |
 //! |---|---|
 //! | `room` | one table, the person who looks at it, and its clock |
+//! | `brought` | finished games, on their way to the server |
 //! | `hands` | who has the device, when several people play with one |
 //! | `minds` | its bots |
 //! | `local` | the browser's storage, in which the [`drawer`] lies |
 //! | `setup` | how a table is laid |
 
+mod brought;
 mod hands;
 mod local;
 mod minds;
 mod room;
 mod setup;
 
+pub(crate) use brought::{bring, brought};
 pub(crate) use room::{News, Room, unpack};
 pub(crate) use setup::{Setup, lay, remember_others, unnamed};
 
+use crate::memory::forget;
 use contract::Seed;
 use drawer::{Drawer, Label};
 use leptos::prelude::*;
@@ -41,6 +45,7 @@ pub(crate) fn unfinished() -> Vec<(String, Option<Label>)> {
 
 /// Throws a table away.
 pub(crate) fn remove(code: &str) {
+    forget(&brought::key(code));
     with_drawer(|drawer| drawer.remove(code));
 }
 

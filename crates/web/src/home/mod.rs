@@ -9,6 +9,7 @@ mod one_device;
 mod reach;
 
 use crate::app::{arrive, use_title};
+use crate::at_home;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::text;
 use crate::shell::Head;
@@ -31,6 +32,11 @@ pub fn Home() -> impl IntoView {
     arrive();
     let problem = RwSignal::new(None::<Message>);
     let offline = reach::offline();
+    Effect::new(move |_| {
+        if !offline.get() {
+            at_home::bring(|| ());
+        }
+    });
     let card = move |game: &'static Spine| view! { <GameCard game problem offline/> };
     view! {
         <Head/>

@@ -18,6 +18,7 @@ mod rematch;
 mod rest;
 mod result;
 mod seating;
+mod share;
 mod stand_in;
 mod talk;
 pub(crate) mod terms;

@@ -2,6 +2,7 @@
 
 use super::analysis::{Analysis, AnalysisPanel};
 use super::rematch::Rematch;
+use super::share::{Caption, SharePicture};
 use crate::announce::announce;
 use crate::api;
 use crate::at_home::{self, Setup};
@@ -51,6 +52,8 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
         }
     });
     on_cleanup(move || visit.highlight.set(Vec::new()));
+    let told = finished.clone();
+    let caption = Callback::new(move |()| caption(&told));
     let ending = finished.outcome.ending.clone();
     let replay = replay::address(visit, 0);
     let record = visit.record_address();
@@ -85,6 +88,8 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                     true => view! { <Again visit/> }.into_any(),
                     false => view! { <Rematch visit/> <NewTable visit game=finished.game.clone()/> }.into_any(),
                 }}
+                <SharePicture visit caption/>
+                {visit.at_home.then(|| view! { <Elsewhere visit/> })}
                 <a class="button" href=record download=file rel="external" data-testid="record">
                     <Icon sign=Sign::Download/>
                     {t!("result-record")}
@@ -231,6 +236,23 @@ fn Again(visit: Visit) -> impl IntoView {
     }
 }
 
+/// Brings a game at home to the server, if there is one, and says where others find it.
+#[component]
+fn Elsewhere(visit: Visit) -> impl IntoView {
+    let code = untrack(|| visit.code());
+    let there = RwSignal::new(at_home::brought(&code));
+    at_home::bring(move || drop(there.try_set(at_home::brought(&code))));
+    let link = |code: String| {
+        view! {
+            <a class="button" href=format!("/t/{code}") data-testid="elsewhere">
+                <Icon sign=Sign::People/>
+                {t!("result-elsewhere")}
+            </a>
+        }
+    };
+    view! { <span role="status" class="result-elsewhere">{move || there.get().map(link)}</span> }
+}
+
 /// The list of the best on which the game counts, if it was played alone or with the seed of a day.
 fn board_of(visit: Visit) -> Option<String> {
     let table = visit.table.get_untracked().filter(|_| !visit.at_home)?;
@@ -283,6 +305,23 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
         [winner] => say(&Message::new("result-won").with("name", name(winner))),
         shared => say(&Message::new("result-shared").with("names", listed(shared.iter().map(name).collect()))),
     }
+}
+
+/// What stands beside the board on a picture of the game.
+fn caption(finished: &Finished) -> Caption {
+    let Finished { outcome, names, game, .. } = finished;
+    let mut standings: Vec<(u8, String, String)> = outcome
+        .seats
+        .iter()
+        .zip(names)
+        .map(|(standing, name)| (standing.rank, name.clone(), minus(standing.score)))
+        .collect();
+    standings.sort_by_key(|(rank, ..)| *rank);
+    let standings = match outcome.together {
+        true => vec![(names.join(", "), outcome.seats.first().map(|seat| minus(seat.score)).unwrap_or_default())],
+        false => standings.into_iter().map(|(_, name, score)| (name, score)).collect(),
+    };
+    Caption { game: game.clone(), title: headline(finished), standings }
 }
 
 /// `A, B and C`.

@@ -1,5 +1,6 @@
 //! `/api/tables`: open one, ask about one, sit at one.
 
+pub(super) mod bring;
 pub(super) mod connect;
 pub(super) mod open;
 pub(super) mod record;

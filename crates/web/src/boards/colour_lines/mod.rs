@@ -122,6 +122,7 @@ fn Desk(intent: Intent, cursor: Cursor) -> impl IntoView {
                 attr:aria-roledescription=crate::t!("colour-lines-sheet")
                 attr:aria-label=crate::t!("colour-lines-label-sheet")
                 attr:aria-activedescendant=move || cursor.target()
+                attr:data-share=""
                 attr:data-testid="sheet"
                 on:pointerdown=move |event| pointer.down(&event)
                 on:pointermove=move |event| pointer.moved(&event)

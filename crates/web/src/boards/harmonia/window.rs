@@ -28,6 +28,7 @@ pub fn Stage(intent: Intent, camera: Camera, cursor: Cursor, pings: RwSignal<Vec
             on:pointerdown=move |_| cursor.cell.set(None)>
             <svg
                 class="h-window"
+                data-share=""
                 viewBox=move || camera.frame.get().view_box()
                 tabindex="0"
                 role="application"

@@ -36,7 +36,7 @@ pub fn Window(#[prop(into)] board: Signal<Board>, #[prop(optional)] children: Op
         view! { <Place pit crystal /> }
     });
     view! {
-        <svg class="k-window" viewBox=VIEW_BOX>
+        <svg class="k-window" viewBox=VIEW_BOX data-share="">
             <Frame />
             <g class="k-lights">{lights.collect_view()}</g>
             <g class="k-panes">

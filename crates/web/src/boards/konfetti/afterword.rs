@@ -44,7 +44,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
     view! {
         <details class="f-afterword" data-testid="rounds">
             <summary>{crate::t!("konfetti-rounds")}</summary>
-            <ol>{view.results.iter().enumerate().map(round).collect_view()}</ol>
+            <ol data-share="">{view.results.iter().enumerate().map(round).collect_view()}</ol>
         </details>
     }
 }

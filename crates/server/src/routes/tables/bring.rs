@@ -1,0 +1,51 @@
+//! `POST /api/tables/brought`: a game that was played on a device without a server, and is over.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guest::Visitor;
+use crate::routes::json::Body;
+use crate::routes::peer::{Peer, SameSite};
+use crate::{clock, random};
+use axum::Json;
+use axum::extract::State;
+use axum_extra::extract::SignedCookieJar;
+use protocol::{Brought, Opened};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use table::Table;
+
+/// Whoever brings the same game again is led to the same table.
+pub(in crate::routes) async fn bring(
+    State(app): State<App>,
+    _same_site: SameSite,
+    Peer(address): Peer,
+    visitor: Visitor,
+    Body(Brought { log }): Body<Brought>,
+) -> Result<(SignedCookieJar, Json<Opened>), Error> {
+    let (name, guest) = (name(&log), visitor.guest.to_string());
+    let failed = |error| Error::failed("cannot look for a game that was brought", error);
+    let known = || app.store().try_of(&name, &guest);
+    if let Some(code) = known().await.map_err(failed)? {
+        return Ok((visitor.remember(), Json(Opened { code })));
+    }
+    app.count_table(visitor.guest, address)?;
+    let (games, by) = (app.games(), visitor.guest);
+    // A long game takes a while, in which others want to be served.
+    let replayed =
+        tokio::task::spawn_blocking(move || Table::brought(games, &log, by, clock::now(), random::seed)).await;
+    let events = replayed.map_err(|error| Error::failed("the rules failed in a replay", error))??;
+    let code = app.rooms().begin(&events).await?.to_string();
+    app.store().take_try(&name, &guest, &code).await.map_err(failed)?;
+    let code = known().await.map_err(failed)?.unwrap_or(code);
+    Ok((visitor.remember(), Json(Opened { code })))
+}
+
+/// Under which name the store remembers that a game has been brought.
+fn name(log: &[String]) -> String {
+    let mut hash = Sha256::new();
+    log.iter().for_each(|entry| hash.update(format!("{} {entry}", entry.len())));
+    hash.finalize()[..16].iter().fold("home.".to_owned(), |mut name, byte| {
+        let _ = write!(name, "{byte:02x}");
+        name
+    })
+}

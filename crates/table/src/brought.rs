@@ -1,0 +1,93 @@
+//! A game that was played on a device without a server, and is brought here when it is over, so that it can be found and shown
+//! to others. It is replayed before anybody believes it, and counts for nothing: whoever has the device could have chosen the seed.
+
+use crate::{Event, Guest, Random, Refusal, Started, Table, UnixMillis, name};
+use contract::AnyGame;
+use protocol::Stage;
+
+/// So many entries a log may have that is brought.
+pub const MOST_BROUGHT: usize = 20_000;
+
+impl Table {
+    /// The log of a finished game for a table here, made from the log of a table at home. Whoever brings it is its host; the
+    /// others who played are nobody here. What was said stays where it was said.
+    ///
+    /// # Errors
+    /// It is too long, cannot be replayed, is not over, or was no game among friends.
+    pub fn brought(
+        games: &[&'static dyn AnyGame],
+        log: &[String],
+        by: Guest,
+        now: UnixMillis,
+        random: Random,
+    ) -> Result<Vec<Event>, Refusal> {
+        if log.len() > MOST_BROUGHT {
+            return Err(Refusal::NotBrought);
+        }
+        let table = Table::rebuild(games, log).map_err(|refusal| match refusal {
+            Refusal::Failed(_) => Refusal::NotBrought,
+            other => other,
+        })?;
+        if table.stage() != Stage::Over {
+            return Err(Refusal::NotOver);
+        }
+        let mut strangers = Strangers { known: vec![(table.host, by)], random };
+        let mut events = Vec::with_capacity(log.len());
+        for text in log {
+            let event = Event::read(text).map_err(|_| Refusal::NotBrought)?;
+            events.extend(strangers.bring(event, now)?);
+        }
+        Ok(events)
+    }
+}
+
+/// Who is who: those at home, and who they are here.
+struct Strangers {
+    known: Vec<(Guest, Guest)>,
+    random: Random,
+}
+
+impl Strangers {
+    fn of(&mut self, guest: Guest) -> Result<Guest, Refusal> {
+        if let Some((_, here)) = self.known.iter().find(|(home, _)| *home == guest) {
+            return Ok(*here);
+        }
+        let here = Guest::from((self.random)()?);
+        self.known.push((guest, here));
+        Ok(here)
+    }
+
+    /// The same event here; nothing if it stays at home.
+    fn bring(&mut self, event: Event, now: UnixMillis) -> Result<Option<Event>, Refusal> {
+        Ok(Some(match event {
+            Event::Opened { game, host, options, day: None, .. } => {
+                Event::Opened { game, host: self.of(host)?, options, day: None, home: true }
+            }
+            Event::Sat { guest, name, chair, bot, at } if is_clean(&name) => {
+                Event::Sat { guest: self.of(guest)?, name, chair, bot, at }
+            }
+            Event::Stood { guest } => Event::Stood { guest: self.of(guest)? },
+            Event::Started(Started { rules, edition, seed, seats, at })
+                if at <= now && seats.iter().all(|(_, name)| is_clean(name)) =>
+            {
+                let seats = seats.into_iter().map(|(guest, name)| Ok((self.of(guest)?, name)));
+                let seats = seats.collect::<Result<_, Refusal>>()?;
+                Event::Started(Started { rules, edition, seed, seats, at })
+            }
+            Event::Options { .. }
+            | Event::Hints { .. }
+            | Event::Line(_)
+            | Event::StoodIn { .. }
+            | Event::Paused { .. } => event,
+            Event::Said { .. } | Event::Unsaid { .. } | Event::Rematch { .. } => return Ok(None),
+            Event::Opened { .. } | Event::Sat { .. } | Event::Started(_) | Event::Terms { .. } | Event::Left { .. } => {
+                return Err(Refusal::NotBrought);
+            }
+        }))
+    }
+}
+
+/// At home names are cleaned by the page, which need not be ours.
+fn is_clean(name: &str) -> bool {
+    name::clean(name).is_ok_and(|clean| clean == name)
+}

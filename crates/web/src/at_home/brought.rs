@@ -1,0 +1,66 @@
+//! Finished games are brought to the server as soon as there is one, so that they stand among one's own games and can be shown to
+//! others. What was brought is remembered by where it is there.
+
+use super::with_drawer;
+use crate::api;
+use crate::memory::{remember, remembered};
+use contract::Message;
+use drawer::Label;
+use leptos::task::spawn_local;
+use protocol::{Brought, Opened};
+use std::cell::Cell;
+
+/// Stands for a game that the server does not want: it is not brought again.
+const REFUSED: &str = "-";
+
+thread_local! {
+    /// Whether somebody is on the way.
+    static BUSY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Where a table at home is to be found on the server, if it has been brought there.
+pub(crate) fn brought(code: &str) -> Option<String> {
+    remembered(&key(code)).filter(|there| there != REFUSED)
+}
+
+/// Brings what is finished, one game after the other, until the server cannot be reached. `then` is called after each.
+pub(crate) fn bring(then: impl Fn() + 'static) {
+    if BUSY.replace(true) {
+        return;
+    }
+    spawn_local(async move {
+        for code in unbrought() {
+            let Ok(log) = with_drawer(|drawer| drawer.log(&code)) else { continue };
+            match send(log).await {
+                Ok(opened) => remember(&key(&code), &opened.code),
+                Err(why) if is_final(&why) => remember(&key(&code), REFUSED),
+                Err(_) => break,
+            }
+            then();
+        }
+        BUSY.set(false);
+    });
+}
+
+fn unbrought() -> Vec<String> {
+    let tables = with_drawer(|drawer| drawer.tables());
+    let over = |(_, label): &(String, Option<Label>)| label.as_ref().is_some_and(Label::is_over);
+    let codes = tables.into_iter().filter(over).map(|(code, _)| code);
+    codes.filter(|code| remembered(&key(code)).is_none()).collect()
+}
+
+async fn send(log: Vec<String>) -> Result<Opened, Message> {
+    api::me().await?;
+    api::post("/api/tables/brought", &Brought { log }).await
+}
+
+/// Whether trying again would change nothing.
+fn is_final(why: &Message) -> bool {
+    why.rule.is_some()
+        || ["table-not-brought", "table-not-over"].contains(&why.id.as_ref())
+        || why.id.starts_with("record-")
+}
+
+pub(super) fn key(code: &str) -> String {
+    format!("brought-{code}")
+}
