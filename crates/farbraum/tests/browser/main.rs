@@ -20,6 +20,7 @@ mod harmonia;
 mod home;
 mod home_table;
 mod kaleidoskop;
+mod kept;
 mod keyboard;
 mod konfetti;
 mod one_device;
