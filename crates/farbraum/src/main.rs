@@ -7,7 +7,7 @@ mod analyse;
 mod arena;
 mod edition;
 mod input;
-mod ladder;
+mod lab;
 mod problem;
 mod replay;
 mod score;
@@ -39,7 +39,7 @@ enum Command {
     #[command(hide = true)]
     BotKeeper(arena::BotKeeper),
     #[command(subcommand)]
-    Lab(ladder::Lab),
+    Lab(lab::Lab),
 }
 
 fn main() -> ExitCode {

@@ -1,0 +1,27 @@
+//! `farbraum lab`: studies with many games between bots. What is pure is in the crate `lab`; here are files, threads and
+//! progress.
+
+mod folder;
+mod ladder;
+mod merge;
+mod parquet;
+mod run;
+mod tables;
+
+/// Studies with many games between bots
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Lab {
+    Run(run::Run),
+    Merge(merge::Merge),
+    Ladder(ladder::Ladder),
+}
+
+impl Lab {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        match self {
+            Lab::Run(run) => run.run(),
+            Lab::Merge(merge) => merge.run(),
+            Lab::Ladder(ladder) => ladder.run(),
+        }
+    }
+}
