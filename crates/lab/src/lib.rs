@@ -10,20 +10,28 @@
 //! | `study`, `player`, `watch` | one game, played and looked at |
 //! | `row`, `table` | what is kept of it |
 //! | `stats` | intervals, tests, spreads |
+//! | `summary`, `compare` | what the rows of one study say, and of two |
+//! | `report` | that as a page with plots |
 
 mod block;
+mod compare;
 mod plan;
 mod player;
+mod report;
 mod row;
 mod shard;
 pub mod stats;
 mod study;
+mod summary;
 pub mod table;
 mod watch;
 
 pub use block::{Block, read_events, read_rows};
+pub use compare::{Difference, SIGNIFICANT, What, compare};
 pub use plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
 pub use player::{Player, reaction};
+pub use report::{comparison, report};
 pub use row::{Event, ROUNDS_TOLD, Row};
 pub use shard::{ParseShard, Shard};
 pub use study::{Bench, MOST_MOVES, Study, study};
+pub use summary::{ByDeal, Side, Summary, Use};

@@ -5,6 +5,7 @@ mod folder;
 mod ladder;
 mod merge;
 mod parquet;
+mod report;
 mod run;
 mod tables;
 
@@ -13,6 +14,7 @@ mod tables;
 pub(crate) enum Lab {
     Run(run::Run),
     Merge(merge::Merge),
+    Report(report::Report),
     Ladder(ladder::Ladder),
 }
 
@@ -21,6 +23,7 @@ impl Lab {
         match self {
             Lab::Run(run) => run.run(),
             Lab::Merge(merge) => merge.run(),
+            Lab::Report(report) => report.run(),
             Lab::Ladder(ladder) => ladder.run(),
         }
     }
