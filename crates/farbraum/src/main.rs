@@ -11,6 +11,7 @@ mod lab;
 mod problem;
 mod replay;
 mod score;
+#[cfg(feature = "serve")]
 mod serve;
 mod simulate;
 mod solve;
@@ -27,6 +28,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    #[cfg(feature = "serve")]
     Serve(serve::Serve),
     Score(score::Score),
     Replay(replay::Replay),
@@ -44,6 +46,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
+        #[cfg(feature = "serve")]
         Command::Serve(serve) => serve.run(),
         Command::Score(score) => score.run(),
         Command::Replay(replay) => replay.run(),

@@ -12,6 +12,7 @@
 //! | `stats` | intervals, tests, spreads |
 //! | `summary`, `compare` | what the rows of one study say, and of two |
 //! | `report` | that as a page with plots |
+//! | `tune` | numbers of an edition, searched toward goals |
 
 mod block;
 mod compare;
@@ -24,6 +25,7 @@ pub mod stats;
 mod study;
 mod summary;
 pub mod table;
+pub mod tune;
 mod watch;
 
 pub use block::{Block, read_events, read_rows};

@@ -155,6 +155,8 @@ lab-compare-all = Alles, was verglichen wurde
 lab-compare-method = Anteile: zwei Anteile gegeneinander; Zahlen: Rangtest über Startlagen. Die letzte Spalte sagt, wie oft Zufall allein so viel Unterschied macht, schon berichtigt dafür, dass so vieles verglichen wurde (Holm). Markiert ist, was unter 5 % liegt.
 lab-report-written = Der Bericht liegt in { $file }.
 lab-empty = Diese Studie hat noch keine Spiele. Spiel sie zuerst mit „farbraum lab run“.
+lab-no-number = „{ $path }“ ist keine Zahl in dieser Ausgabe.
+lab-unmeasured = Über „{ $goal }“ kann diese Studie nichts sagen.
 
 ## Was gezählt wird
 

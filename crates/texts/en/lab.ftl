@@ -157,6 +157,8 @@ lab-compare-all = All that was compared
 lab-compare-method = Shares: two shares against each other; numbers: a rank test over deals. The last column says how often chance alone makes so much of a difference, already corrected for having compared so much (Holm). What is below 5 % is marked.
 lab-report-written = The report is in { $file }.
 lab-empty = This study has no games yet. Play it first with “farbraum lab run”.
+lab-no-number = “{ $path }” is no number of this edition.
+lab-unmeasured = This study cannot say anything about “{ $goal }”.
 
 ## What is counted
 

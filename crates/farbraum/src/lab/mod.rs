@@ -8,6 +8,7 @@ mod parquet;
 mod report;
 mod run;
 mod tables;
+mod tune;
 
 /// Studies with many games between bots
 #[derive(Debug, clap::Subcommand)]
@@ -15,6 +16,7 @@ pub(crate) enum Lab {
     Run(run::Run),
     Merge(merge::Merge),
     Report(report::Report),
+    Tune(tune::Tune),
     Ladder(ladder::Ladder),
 }
 
@@ -24,6 +26,7 @@ impl Lab {
             Lab::Run(run) => run.run(),
             Lab::Merge(merge) => merge.run(),
             Lab::Report(report) => report.run(),
+            Lab::Tune(tune) => tune.run(),
             Lab::Ladder(ladder) => ladder.run(),
         }
     }
