@@ -3,6 +3,7 @@
 //! Two are enough to begin with: `cargo xtask serve` opens a server, and
 //! `cargo xtask test` runs all that must pass before a change goes in.
 
+mod balance;
 mod command;
 mod fuzz;
 mod licences;
@@ -75,6 +76,15 @@ enum Chore {
     },
     /// Measure how long hard bots think, natively and in a browser
     Thinking,
+    /// Let bots play Kaleidoskop and write the balance report
+    Balance {
+        /// How many games
+        #[arg(long, default_value_t = 4000)]
+        games: u64,
+        /// The bots, one for each seat
+        #[arg(long, default_value = "medium,medium,medium,medium")]
+        seats: String,
+    },
     /// Install what the tests need
     Setup,
 }
@@ -102,6 +112,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Soak { minutes } => soak::soak(minutes),
         Chore::Load { arguments } => load::load(&arguments),
         Chore::Thinking => thinking::thinking(),
+        Chore::Balance { games, seats } => balance::balance(games, &seats),
         Chore::Setup => setup::setup(),
     }
 }

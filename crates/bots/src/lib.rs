@@ -16,7 +16,7 @@ pub use advice::{Advice, Review, review, suggest};
 pub use budget::Budget;
 pub use greedy::Greedy;
 pub use levels::{Leveled, Thought, think};
-pub use live::{Reaction, play_live};
+pub use live::{Reaction, play_live, play_live_watched};
 pub use planner::Planner;
 pub use random::Random;
 pub use search::{Search, Weighed};

@@ -49,7 +49,19 @@ pub fn play_live<G: Game>(
     reactions: &[Reaction],
     most: u64,
     chance: &mut Chance,
+    choose: impl FnMut(&G, Seat, Millis, &mut Chance) -> Option<G::Action>,
+) -> Option<u64> {
+    play_live_watched(state, reactions, most, chance, choose, |_, _, _, _| ())
+}
+
+/// [`play_live`], where `watch` sees every action just before it is played.
+pub fn play_live_watched<G: Game>(
+    state: &mut G,
+    reactions: &[Reaction],
+    most: u64,
+    chance: &mut Chance,
     mut choose: impl FnMut(&G, Seat, Millis, &mut Chance) -> Option<G::Action>,
+    mut watch: impl FnMut(&G, Seat, &G::Action, Millis),
 ) -> Option<u64> {
     let mut minds: Vec<Mind<G::Action>> =
         Seat::all(state.seats()).map(|_| Mind { at: Millis(0), action: None }).collect();
@@ -63,8 +75,10 @@ pub fn play_live<G: Game>(
         let (seat, place) = (Seat(seat as u8), seat);
         // What was decided a moment ago may not be possible any more.
         if let Some(action) = minds[place].action.take()
-            && state.play(seat, &action, at).is_ok()
+            && state.check(seat, &action).is_ok()
         {
+            watch(state, seat, &action, at);
+            state.play(seat, &action, at).ok()?;
             actions += 1;
             if actions > most {
                 return None;

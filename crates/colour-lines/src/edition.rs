@@ -119,7 +119,7 @@ struct RawDice {
 }
 
 static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
-    let text = include_str!("../editions/farbraum.toml");
+    let text = <Edition as contract::Edition>::standard_text();
     let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
     let edition = raw.and_then(|raw| Edition::build(raw, text).map_err(EditionError));
     Arc::new(edition.expect("the edition that comes with the product is valid"))
@@ -128,6 +128,10 @@ static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
 impl contract::Edition for Edition {
     fn parse(text: &str) -> Result<Edition, EditionError> {
         Edition::build(contract::from_toml(text)?, text).map_err(EditionError)
+    }
+
+    fn standard_text() -> &'static str {
+        include_str!("../editions/farbraum.toml")
     }
 
     fn standard() -> Arc<Edition> {

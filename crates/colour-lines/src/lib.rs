@@ -26,6 +26,7 @@ mod field;
 mod ground;
 mod group;
 mod illegal;
+mod observed;
 mod options;
 mod path;
 mod round;

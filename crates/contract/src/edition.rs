@@ -21,6 +21,9 @@ pub trait Edition: Sized + fmt::Debug + Send + Sync + 'static {
     /// The edition that comes with the product.
     fn standard() -> Arc<Self>;
 
+    /// The file of the edition that comes with the product, to begin one's own from.
+    fn standard_text() -> &'static str;
+
     /// Which edition this is, stored in every record.
     fn id(&self) -> &EditionId;
 }

@@ -7,10 +7,11 @@ mod analyse;
 mod arena;
 mod edition;
 mod input;
-mod ladder;
+mod lab;
 mod problem;
 mod replay;
 mod score;
+#[cfg(feature = "serve")]
 mod serve;
 mod simulate;
 mod solve;
@@ -27,6 +28,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    #[cfg(feature = "serve")]
     Serve(serve::Serve),
     Score(score::Score),
     Replay(replay::Replay),
@@ -39,11 +41,12 @@ enum Command {
     #[command(hide = true)]
     BotKeeper(arena::BotKeeper),
     #[command(subcommand)]
-    Lab(ladder::Lab),
+    Lab(lab::Lab),
 }
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
+        #[cfg(feature = "serve")]
         Command::Serve(serve) => serve.run(),
         Command::Score(score) => score.run(),
         Command::Replay(replay) => replay.run(),

@@ -3,12 +3,12 @@
 use crate::input;
 use crate::problem::Problem;
 use anyhow::Context;
-use bots::{Bot, Reaction};
-use contract::{Chance, Edition as _, EditionId, Game, Level, Message, Millis, Outcome, Seat, Seed, Viewer};
+use bots::Reaction;
+use contract::{Chance, Edition as _, EditionId, Game, Millis, Outcome, Seat, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::{MOST_MOVES, Player};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -40,9 +40,6 @@ pub(crate) struct Simulate {
     #[arg(long)]
     threads: Option<usize>,
 }
-
-/// The most actions of one game, against games that never end.
-pub(crate) const MOST_MOVES: u64 = 1_000_000;
 
 /// What came of the games of one study. The same seed gives the same report, whatever the number of threads.
 #[derive(Debug, Serialize)]
@@ -157,7 +154,7 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
     let options = options::<G>(&simulate.options, simulate.rounds)?;
     let seats = u8::try_from(simulate.seats.len()).unwrap_or(u8::MAX);
     for name in &simulate.seats {
-        Player::<G>::new(name)?;
+        Player::<G>::new(name).map_err(Problem)?;
     }
     // The first game, before any thread: what is wrong with the table is said once.
     contract::Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(simulate.seed))
@@ -193,18 +190,7 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
 
 /// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
 pub(crate) fn options<G: Game>(given: &[String], rounds: u16) -> anyhow::Result<G::Options> {
-    let mut options = serde_json::to_value(G::Options::default())?;
-    if G::choices().iter().any(|choice| choice.key == "rounds") {
-        options["rounds"] = rounds.into();
-    }
-    for option in given {
-        let wrong = || Problem(Message::new("option-form").with("option", option.as_str()));
-        let (key, value) = option.split_once('=').ok_or_else(wrong)?;
-        // `length=short` is a text, `rounds=20` a number.
-        options[key] = serde_json::from_str(value).unwrap_or_else(|_| value.into());
-    }
-    let wrong = |error: serde_json::Error| Problem(Message::new("start-options").with("details", error.to_string()));
-    Ok(serde_json::from_value(options).map_err(wrong)?)
+    Ok(lab::options::<G>(given, rounds).map_err(Problem)?)
 }
 
 fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> anyhow::Result<Tally> {
@@ -212,12 +198,10 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
     let threads = simulate.threads.unwrap_or_else(cores).clamp(1, 256);
     let bar = progress_bar(simulate.games);
     let next = AtomicU64::new(0);
-    let usual = Reaction { mean: simulate.reaction };
-    let reaction = |name: &String| name.parse::<Level>().map_or(usual, Reaction::of);
-    let reactions: Vec<Reaction> = simulate.seats.iter().map(reaction).collect();
+    let reactions: Vec<Reaction> = simulate.seats.iter().map(|name| lab::reaction(name, simulate.reaction)).collect();
     let work = || -> anyhow::Result<Tally> {
         let players = simulate.seats.iter().map(|name| Player::<G>::new(name));
-        let mut players = players.collect::<Result<Vec<_>, Problem>>()?;
+        let mut players = players.collect::<Result<Vec<_>, _>>().map_err(Problem)?;
         let mut tally = Tally::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
@@ -247,38 +231,6 @@ fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> an
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// A bot at a seat. Random play needs no view: the legal actions, which are the same in the true state as in every
-/// state imagined from the view, are all it looks at.
-pub(crate) enum Player<G: Game> {
-    Random,
-    Bot(Box<dyn Bot<G>>),
-}
-
-impl<G: Game> Player<G> {
-    /// The bot of this name.
-    pub(crate) fn new(name: &str) -> Result<Player<G>, Problem> {
-        let unknown = || {
-            let known = bots::NAMES.join(", ");
-            Problem(Message::new("bot-unknown").with("bot", name).with("known", known))
-        };
-        if name == "random" { Ok(Player::Random) } else { bots::bot(name).map(Player::Bot).ok_or_else(unknown) }
-    }
-
-    /// Nothing if it would rather wait, in a game that is played live.
-    pub(crate) fn choose(
-        &mut self,
-        state: &G,
-        edition: &Arc<G::Edition>,
-        seat: Seat,
-        chance: &mut Chance,
-    ) -> Option<G::Action> {
-        match self {
-            Player::Random => state.random(seat, chance),
-            Player::Bot(bot) => bot.choose(seat, edition, &state.view(Viewer::Seat(seat)), chance),
-        }
-    }
 }
 
 fn play_one<G: Game>(

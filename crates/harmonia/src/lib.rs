@@ -26,6 +26,7 @@ mod hand;
 mod harmonia;
 mod illegal;
 mod layout;
+mod observed;
 mod options;
 mod phrases;
 mod scoring;

@@ -170,9 +170,13 @@ impl contract::Edition for Edition {
         Edition::build(raw, text)
     }
 
+    fn standard_text() -> &'static str {
+        include_str!("../editions/farbraum.toml")
+    }
+
     fn standard() -> Arc<Edition> {
         static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
-            let text = include_str!("../editions/farbraum.toml");
+            let text = <Edition as contract::Edition>::standard_text();
             let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
             let edition = raw.and_then(|raw| Edition::build(raw, text));
             Arc::new(edition.expect("the edition that comes with the product is valid"))

@@ -23,6 +23,7 @@ mod ending;
 mod illegal;
 mod kaleidoskop;
 mod layout;
+mod observed;
 mod options;
 mod order;
 mod place;

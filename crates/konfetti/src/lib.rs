@@ -23,6 +23,7 @@ mod edition;
 mod exchange;
 mod illegal;
 mod konfetti;
+mod observed;
 mod options;
 mod plan;
 mod scatter;

@@ -9,12 +9,12 @@ mod play;
 mod program;
 
 use crate::input;
-use crate::ladder::interval;
 use crate::problem::Problem;
 use crate::simulate::{options, progress_bar};
 use contract::{Edition as _, EditionId, Game, Match, Message, Outcome, Seed};
 #[cfg(unix)]
 pub(crate) use keeper::BotKeeper;
+use lab::stats::wilson;
 use play::{Player, Round};
 use program::Faults;
 use serde::Serialize;
@@ -191,7 +191,7 @@ impl Tally {
         let variance = (self.squares - self.games * mean * mean) / (self.games - 1.0).max(1.0);
         let error = 1.96 * (variance.max(0.0) / self.games).sqrt();
         let share = (self.wins as f64 + self.shared_wins as f64 / 2.0) / self.games;
-        let (low, high) = interval(share, self.games);
+        let (low, high) = wilson(share, self.games);
         PlayerReport {
             player: player.name().to_owned(),
             wins: self.wins,

@@ -2,10 +2,10 @@
 
 use super::program::{Fault, Faults, Program};
 use crate::problem::Problem;
-use crate::simulate::{self, MOST_MOVES};
 use anyhow::Context;
 use bots::Reaction;
 use contract::{Chance, Edition as _, Game, Level, Match, Message, Millis, Outcome, Seat, Seed, Viewer};
+use lab::MOST_MOVES;
 use protocol::{Sitter, Stage, Start, Table, Tell, Terms};
 use serde_json::value::RawValue;
 use std::time::Duration;
@@ -20,7 +20,7 @@ const MOST_SHOWN: usize = 80;
 
 /// Somebody who plays in the arena.
 pub(super) enum Player<G: Game> {
-    Ours { name: String, bot: simulate::Player<G> },
+    Ours { name: String, bot: lab::Player<G> },
     Program { command: String, program: Program, patience: Duration, faults: Faults },
 }
 
@@ -31,7 +31,7 @@ impl<G: Game> Player<G> {
     }
 
     pub(super) fn ours(name: &str) -> anyhow::Result<Player<G>> {
-        Ok(Player::Ours { name: name.to_owned(), bot: simulate::Player::new(name)? })
+        Ok(Player::Ours { name: name.to_owned(), bot: lab::Player::new(name).map_err(Problem)? })
     }
 
     pub(super) fn name(&self) -> &str {

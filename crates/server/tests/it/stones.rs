@@ -99,6 +99,10 @@ impl contract::Edition for Edition {
         Ok(Edition(EditionId::new("stones", 1, text)))
     }
 
+    fn standard_text() -> &'static str {
+        ""
+    }
+
     fn standard() -> Arc<Edition> {
         Arc::new(Edition(EditionId::new("stones", 1, "")))
     }

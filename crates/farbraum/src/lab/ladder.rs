@@ -2,13 +2,8 @@
 
 use crate::problem::Problem;
 use crate::simulate::{Report, Simulate, study};
+use ::lab::stats::wilson;
 use contract::{Level, Message};
-
-/// Studies with many games between bots
-#[derive(Debug, clap::Subcommand)]
-pub(crate) enum Lab {
-    Ladder(Ladder),
-}
 
 /// Play the levels of the bots against each other from every seat and print who is better, as a table
 #[derive(Debug, clap::Args)]
@@ -32,16 +27,9 @@ pub(crate) struct Ladder {
     seed: u64,
 }
 
-impl Lab {
-    pub(crate) fn run(self) -> anyhow::Result<()> {
-        let Lab::Ladder(ladder) = self;
-        ladder.run()
-    }
-}
-
 impl Ladder {
     /// Who plays alone or together with the others is measured by the score, everybody else by who wins.
-    fn run(&self) -> anyhow::Result<()> {
+    pub(crate) fn run(&self) -> anyhow::Result<()> {
         let pairs = self.pairs()?;
         let together = self.play("random", None, 0, 1)?.together;
         if self.seats < 2 || together { self.scores(&pairs) } else { self.pairings(&pairs) }
@@ -88,8 +76,8 @@ impl Ladder {
             let others = f64::from(self.seats - 1);
             // Against one of the others, not against all of them.
             let one = |share: f64| share * others / (share * others + 1.0 - share);
-            let (low, high) = interval(alone, games);
-            let (low_among, high_among) = interval(among, games);
+            let (low, high) = wilson(alone, games);
+            let (low_among, high_among) = wilson(among, games);
             let share = (one(alone) + 1.0 - one(among)) / 2.0;
             let (low, high) = ((one(low) + 1.0 - one(high_among)) / 2.0, (one(high) + 1.0 - one(low_among)) / 2.0);
             println!(
@@ -135,17 +123,9 @@ fn rating(share: f64) -> f64 {
     400.0 * (share / (1.0 - share)).log10()
 }
 
-/// Wilson's interval for a share, at 95 %.
-pub(crate) fn interval(share: f64, games: f64) -> (f64, f64) {
-    let z = 1.96_f64;
-    let (square, root) = (z * z / games, z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt());
-    let (middle, scale) = (share + square / 2.0, 1.0 + square);
-    (((middle - root) / scale).max(0.0), ((middle + root) / scale).min(1.0))
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{interval, rating};
+    use super::rating;
 
     #[test]
     fn ratings_are_those_of_elo() {
@@ -153,14 +133,5 @@ mod tests {
         assert!((rating(10.0 / 11.0) - 400.0).abs() < 1e-6);
         assert!((rating(0.24) + rating(0.76)).abs() < 1e-6);
         assert!(rating(1.0) < 1200.1);
-    }
-
-    /// Against tables of Wilson's interval.
-    #[test]
-    fn intervals_are_those_of_wilson() {
-        let (low, high) = interval(0.5, 100.0);
-        assert!((low - 0.4038).abs() < 1e-3 && (high - 0.5962).abs() < 1e-3, "{low} {high}");
-        let (low, high) = interval(0.0, 10.0);
-        assert!(low.abs() < 1e-9 && (high - 0.2775).abs() < 1e-3, "{low} {high}");
     }
 }

@@ -1,0 +1,33 @@
+//! `farbraum lab`: studies with many games between bots. What is pure is in the crate `lab`; here are files, threads and
+//! progress.
+
+mod folder;
+mod ladder;
+mod merge;
+mod parquet;
+mod report;
+mod run;
+mod tables;
+mod tune;
+
+/// Studies with many games between bots
+#[derive(Debug, clap::Subcommand)]
+pub(crate) enum Lab {
+    Run(run::Run),
+    Merge(merge::Merge),
+    Report(report::Report),
+    Tune(tune::Tune),
+    Ladder(ladder::Ladder),
+}
+
+impl Lab {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        match self {
+            Lab::Run(run) => run.run(),
+            Lab::Merge(merge) => merge.run(),
+            Lab::Report(report) => report.run(),
+            Lab::Tune(tune) => tune.run(),
+            Lab::Ladder(ladder) => ladder.run(),
+        }
+    }
+}

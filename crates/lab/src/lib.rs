@@ -1,0 +1,39 @@
+//! Self-play at scale: what a study is, how its games become rows, and what the rows say.
+//!
+//! Everything here is pure: no files, no threads, no clocks. A study is its [`Plan`]; a [`Bench`] plays any of its games, whichever
+//! comes first, and the row it makes depends on the plan and the game's number alone. So a study can be interrupted, shared
+//! among machines and put together again, and its tables and reports are the same to the byte.
+//!
+//! | where | what |
+//! |---|---|
+//! | `plan`, `shard`, `block` | what a study is, and its parts |
+//! | `study`, `player`, `watch` | one game, played and looked at |
+//! | `row`, `table` | what is kept of it |
+//! | `stats` | intervals, tests, spreads |
+//! | `summary`, `compare` | what the rows of one study say, and of two |
+//! | `report` | that as a page with plots |
+//! | `tune` | numbers of an edition, searched toward goals |
+
+mod block;
+mod compare;
+mod plan;
+mod player;
+mod report;
+mod row;
+mod shard;
+pub mod stats;
+mod study;
+mod summary;
+pub mod table;
+pub mod tune;
+mod watch;
+
+pub use block::{Block, read_events, read_rows};
+pub use compare::{Difference, SIGNIFICANT, What, compare};
+pub use plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
+pub use player::{Player, reaction};
+pub use report::{comparison, report};
+pub use row::{Event, ROUNDS_TOLD, Row};
+pub use shard::{ParseShard, Shard};
+pub use study::{Bench, MOST_MOVES, Study, study};
+pub use summary::{ByDeal, Side, Summary, Use};

@@ -1,0 +1,145 @@
+//! What a study is: everything that decides what its games are. Two studies with the same plan have the same games, on
+//! however many machines they are played.
+
+use contract::{Component, EditionId, Game, Message};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::ops::Range;
+
+/// Counts up whenever the same plan would lead to other rows.
+pub const FORMAT: u32 = 1;
+/// The most games of one study.
+pub const MOST_GAMES: u64 = 100_000_000;
+/// How many blocks a study has, more or less: few enough files, and little is lost when a machine stops.
+const BLOCKS: u64 = 256;
+/// The most games of a block.
+const LARGEST_BLOCK: u64 = 4096;
+
+/// What somebody wants to know.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub games: u64,
+    /// Bots by name, one for each seat.
+    pub seats: Vec<String>,
+    /// Options as `key=value`.
+    pub options: Vec<String>,
+    /// The round after which a game that need not end is cut short.
+    pub rounds: u16,
+    /// How long players without a level take in games that are played live, in milliseconds.
+    pub reaction: u32,
+    pub seed: u64,
+    /// How often every deal is played; as often as there are seats if not given, twice alone.
+    pub replays: Option<u32>,
+    /// The text of an edition; the one that comes with the game if not given.
+    pub edition: Option<String>,
+    /// Whether every action becomes a row.
+    pub events: bool,
+}
+
+/// A study, exactly.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    pub format: u32,
+    /// The version of the program: another one may think otherwise.
+    pub program: String,
+    pub game: String,
+    pub rules: u32,
+    pub edition: EditionId,
+    pub options: Value,
+    /// Bots by name. In the first play of a deal the first sits on seat 1; in each further one everybody moves on by a seat.
+    pub seats: Vec<String>,
+    pub games: u64,
+    /// The first deal's number; the next ones count up.
+    pub seed: u64,
+    /// How often every deal is played.
+    pub replays: u32,
+    pub reaction: u32,
+    pub events: bool,
+    pub together: bool,
+    /// What is counted.
+    pub components: Vec<Component>,
+}
+
+impl Plan {
+    /// The deal of a game, and which play of it this is.
+    pub fn deal(&self, game: u64) -> (u64, u32) {
+        let replays = u64::from(self.replays.max(1));
+        (self.seed.wrapping_add(game / replays), (game % replays) as u32)
+    }
+
+    /// Which of the bots sits on a seat in some play of a deal.
+    pub fn bot_at(&self, seat: usize, replay: u32) -> usize {
+        (seat + replay as usize) % self.seats.len().max(1)
+    }
+
+    /// How many games are kept together.
+    pub fn block_len(&self) -> u64 {
+        self.games.div_ceil(BLOCKS).clamp(1, LARGEST_BLOCK)
+    }
+
+    /// How many blocks there are.
+    pub fn blocks(&self) -> u64 {
+        self.games.div_ceil(self.block_len())
+    }
+
+    /// The games of a block.
+    pub fn games_of(&self, block: u64) -> Range<u64> {
+        let start = block.saturating_mul(self.block_len());
+        start.min(self.games)..(start + self.block_len()).min(self.games)
+    }
+
+    /// The bots by name, each once, in the order in which they were given.
+    pub fn levels(&self) -> Vec<&str> {
+        let mut levels: Vec<&str> = Vec::new();
+        for name in &self.seats {
+            if !levels.contains(&name.as_str()) {
+                levels.push(name);
+            }
+        }
+        levels
+    }
+
+    /// The first thing in which another plan differs, with both values.
+    pub fn difference(&self, other: &Plan) -> Option<(String, String, String)> {
+        let (ours, theirs) = (serde_json::to_value(self).ok()?, serde_json::to_value(other).ok()?);
+        let (ours, theirs) = (ours.as_object()?, theirs.as_object()?);
+        let short = |value: Option<&Value>| {
+            let text = value.map(Value::to_string).unwrap_or_default();
+            if text.chars().count() > 80 { format!("{}…", text.chars().take(79).collect::<String>()) } else { text }
+        };
+        let differs = |key: &&String| ours.get(*key) != theirs.get(*key);
+        ours.keys().find(differs).map(|key| (key.clone(), short(ours.get(key)), short(theirs.get(key))))
+    }
+
+    /// Says what is wrong if this plan, which lies somewhere already, is not the one that is wanted.
+    ///
+    /// # Errors
+    /// Names the first thing in which they differ.
+    pub fn must_be(&self, wanted: &Plan) -> Result<(), Message> {
+        match self.difference(wanted) {
+            None => Ok(()),
+            Some((what, is, wants)) => {
+                Err(Message::new("lab-other-study").with("what", what).with("is", is).with("wants", wants))
+            }
+        }
+    }
+}
+
+/// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
+///
+/// # Errors
+/// Something has another form, or is no option of the game.
+pub fn options<G: Game>(given: &[String], rounds: u16) -> Result<G::Options, Message> {
+    let wrong = |error: serde_json::Error| Message::new("start-options").with("details", error.to_string());
+    let mut options = serde_json::to_value(G::Options::default()).map_err(wrong)?;
+    if G::choices().iter().any(|choice| choice.key == "rounds") {
+        options["rounds"] = rounds.into();
+    }
+    for option in given {
+        let form = || Message::new("option-form").with("option", option.as_str());
+        let (key, value) = option.split_once('=').ok_or_else(form)?;
+        // `length=short` is a text, `rounds=20` a number.
+        options[key] = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+    }
+    serde_json::from_value(options).map_err(wrong)
+}

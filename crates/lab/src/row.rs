@@ -1,0 +1,84 @@
+//! What is kept of a game: one row, and one for each action if somebody wants them.
+
+use serde::{Deserialize, Serialize};
+
+/// So many rounds are told apart when choices are counted; what comes later counts for the last.
+pub const ROUNDS_TOLD: usize = 40;
+
+/// One game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    pub game: u64,
+    pub deal: u64,
+    pub replay: u32,
+    /// How it ended, by the id of the message.
+    pub ending: String,
+    /// Whether a limit ended it.
+    pub cut_short: bool,
+    /// Where everybody plays together or alone for a goal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
+    pub moves: u32,
+    pub rounds: u32,
+    /// How long it took by the game's own clock.
+    #[serde(default)]
+    pub millis: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
+    pub scores: Vec<i32>,
+    pub ranks: Vec<u8>,
+    /// How often somebody else took the lead, from the end of one round to the end of another.
+    pub lead_changes: u32,
+    /// The round from whose end on the winner led, if somebody won alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided: Option<u32>,
+    /// Decisions and choices, round by round.
+    pub choices: Vec<(u32, u64)>,
+    /// The components that could have been used, by their places.
+    pub offered: Vec<u16>,
+    /// A component, a seat, and how often that seat used it.
+    pub used: Vec<(u16, u8, u32)>,
+}
+
+impl Row {
+    /// What a seat won: 1 alone, its share with others, 0 else.
+    pub fn win(&self, seat: usize) -> f64 {
+        let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
+        if self.ranks.get(seat) == Some(&1) && winners > 0 { 1.0 / winners as f64 } else { 0.0 }
+    }
+
+    /// How many actions there were to choose from, on average, to four places.
+    pub fn mean_choices(&self) -> f64 {
+        let (decisions, choices) = self
+            .choices
+            .iter()
+            .fold((0u64, 0u64), |(d, c), &(decisions, choices)| (d + u64::from(decisions), c + choices));
+        (choices as f64 / (decisions.max(1)) as f64 * 1e4).round() / 1e4
+    }
+
+    /// How often a component was used by anybody.
+    pub fn uses_of(&self, component: usize) -> u32 {
+        self.used.iter().filter(|(place, ..)| usize::from(*place) == component).map(|(.., uses)| uses).sum()
+    }
+}
+
+/// One action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    pub game: u64,
+    /// From 1.
+    pub number: u32,
+    /// By the game's own clock.
+    pub at: u64,
+    pub round: u32,
+    /// From 0.
+    pub seat: u8,
+    /// Which of the bots sits there, from 0.
+    pub bot: u8,
+    /// How many actions there were to choose from.
+    pub choices: u32,
+    /// What the seat had before.
+    pub standing: i32,
+    /// In the game's notation.
+    pub action: String,
+}

@@ -1,0 +1,223 @@
+## Das Labor: Studien aus vielen Spielen. Wer liest, wird geduzt.
+
+lab-games-range = Eine Studie hat zwischen 1 und { $most } Spielen.
+lab-game-failed = Spiel { $game } geht nicht auf: { $why }
+lab-stuck = Niemand kann etwas tun, und die Zeit ändert nichts daran.
+lab-endless = Nach { $most } Zügen war noch kein Ende in Sicht.
+lab-other-study = Hier liegt eine andere Studie: { $what } ist { $is }, gesucht wird { $wants }. Nimm einen anderen Ordner oder dieselben Angaben.
+lab-no-study = In „{ $folder }“ liegt keine Studie: Dort fehlt manifest.json.
+lab-manifest = Das ist kein Plan einer Studie: { $details }
+lab-format = Diese Studie hat eine andere Fassung ({ $is }) als dieses Programm ({ $ours }). Spiel sie neu.
+lab-damaged = Block { $block } ist beschädigt oder gehört nicht zu dieser Studie. Lösch ihn und spiel ihn mit demselben Befehl neu.
+lab-contradiction = Block { $block } kommt zweimal vor, aber nicht gleich. Einer der beiden Teile stammt nicht von diesem Programm.
+lab-incomplete = Es fehlen noch { $missing } von { $blocks } Blöcken. Spiel zuerst die übrigen Teile.
+lab-played = { $games } Spiele, { $moves } Züge in { $seconds } s: { $speed } Züge in der Sekunde. Alles liegt in { $folder }.
+
+## Der Bericht
+
+lab-title = Was viele Spiele über { $game } sagen
+lab-part-fair = Ist es gerecht?
+lab-part-course = Wie verläuft ein Spiel?
+lab-part-components = Was wird benutzt?
+lab-part-method = Woher die Zahlen kommen
+lab-numbers = Die Zahlen
+lab-fact-games = Spiele
+lab-fact-deals = Verschiedene Startlagen
+lab-fact-seats = Am Tisch
+lab-fact-edition = Ausgabe
+lab-fact-options = Einstellungen
+lab-fact-seed = Startzahl
+lab-fact-program = Farbraum
+lab-bot-random = Zufall
+lab-bot-easy = leicht
+lab-bot-medium = mittel
+lab-bot-hard = schwer
+lab-bot-greedy = gierig
+lab-bot-planner = Planer
+lab-bot-search = Suche
+lab-bot-rollouts = Ausspielen
+lab-short-first = Wer beginnt, gewinnt { $share } der Spiele ({ $interval }); bei völliger Gleichheit wären es { $equal }. { $verdict ->
+    [more] Anfangen ist ein Vorteil.
+    [less] Anfangen ist ein Nachteil.
+   *[same] Ein Unterschied ist nicht zu erkennen.
+  }
+lab-short-best = Am häufigsten gewinnt „{ $bot }“: { $share } je Platz.
+lab-short-won = Gewonnen: { $share }.
+lab-short-rounds = Ein Spiel dauert meist { $median } Runden; neun von zehn Spielen liegen zwischen { $low } und { $high }.
+lab-short-cut = { $share } der Spiele endeten nur, weil eine Grenze gesetzt war.
+lab-short-decided = Entschieden ist es meist nach { $share } der Runden; die Führung wechselt im Mittel { $changes }-mal.
+lab-short-alive = Alles, was benutzt werden konnte, wurde auch benutzt.
+lab-short-dead = { $count ->
+    [one] Kaum je benutzt: { $names }.
+   *[other] { $count } Teile kaum je benutzt: { $names }.
+  }
+lab-short-never = { $count ->
+    [one] Ein Teil kam in keinem Spiel vor.
+   *[other] { $count } Teile kamen in keinem Spiel vor.
+  }
+lab-order-title = Was es bringt, anzufangen
+lab-order-note = Anteil gewonnener Spiele nach der Zugfolge, mit 95-%-Bereich. Gestrichelt: { $equal }, wenn alle gleich stünden.
+lab-order-name = { $place ->
+    [1] beginnt
+   *[other] danach { $place }.
+  }
+lab-levels-title = Wer wie oft gewinnt
+lab-levels-note = Anteil gewonnener Spiele je Platz, auf dem so ein Bot sitzt. Alle Bots sitzen gleich oft auf jedem Platz.
+lab-seats-title = Wie oft jeder Platz gewinnt
+lab-seats-note = Die Plätze am Tisch, wer auch beginnt. Unterschiede hier kämen vom Sitzplatz selbst.
+lab-seat-name = Platz { $seat }
+lab-won-title = Wie oft das Ziel erreicht wird
+lab-won = gewonnen
+lab-luck-title = Können oder Glück?
+lab-luck-skill = Wer spielt
+lab-luck-deal = Startlage und Platz
+lab-luck-play = Wie es diesmal lief
+lab-luck-note = Woher die Unterschiede zwischen Ergebnissen kommen: Dieselbe Startlage wird mit vertauschten Plätzen gespielt, und dieselben Bots spielen andere Startlagen.
+lab-luck-note-alike = Hier spielen alle gleich gut oder zusammen; was Können ausmacht, zeigt eine Studie mit verschiedenen Stufen gegeneinander.
+lab-rounds-title = Wie viele Runden ein Spiel dauert
+lab-scores-title = Wie viele Punkte es gibt
+lab-scores-note = Kasten: die mittlere Hälfte, mit dem Median. Linie: neun von zehn.
+lab-choices-title = Wie viel Auswahl es gibt
+lab-choices-note = Mögliche Aktionen je Entscheidung, Runde für Runde; im Mittel { $mean }.
+lab-lead-title = Wie oft die Führung wechselt
+lab-lead-note = Verglichen wird am Ende jeder Runde. Wer die Führung teilt, wechselt sie nicht.
+lab-decided-title = Wann es entschieden ist
+lab-decided-note = Nach welchem Teil der Runden führte, wer am Ende gewann, bis zum Schluss?
+lab-endings-title = Wie Spiele enden
+lab-ending-kaleidoskop-ended-goal = Ziel erreicht
+lab-ending-kaleidoskop-ended-limit = Grenze erreicht
+lab-ending-colour-lines-ended = letzte Runde
+lab-ending-harmonia-ended-laid = alles gelegt
+lab-ending-harmonia-ended-agreed = so beschlossen
+lab-ending-harmonia-ended-misfit = passt nicht
+lab-ending-konfetti-ended = letzte Runde
+lab-group-title = Wie oft benutzt: { $group }
+lab-group-note = Anteil der Spiele, in denen es benutzt wurde, von denen, in denen es vorkam. Ungleichheit (Gini): { $gini }; 0 heißt: alles gleich oft.
+lab-most = höchste Säule: { $share }
+lab-most-choices = höchste Säule: { $most }
+lab-method-deals = { $replays ->
+    [one] Jede von { $deals } Startlagen wurde einmal gespielt.
+   *[other] Jede von { $deals } Startlagen wurde { $replays }-mal gespielt; von Mal zu Mal rücken alle einen Platz weiter.
+  }
+lab-method-intervals = Bereiche sind 95-%-Bereiche nach Wilson. Spiele mit derselben Startlage ähneln einander; darum zählt, wie sehr sich die Startlagen unterscheiden.
+lab-method-bots = Alle Spiele haben Bots gespielt. Sie sehen nur, was auch Menschen auf ihrem Platz sähen. Menschen spielen anders.
+lab-method-again = Dieselben Spiele noch einmal:
+lab-who = Wer oder was
+lab-wins = gewonnen
+lab-share = Anteil
+lab-interval = Bereich
+lab-played-games = Spiele
+lab-score = Punkte
+lab-winning-score = Punkte beim Sieg
+lab-winners = beim Sieg
+lab-variance = Varianz
+lab-all = alle
+lab-mean = Mittel
+lab-deviation = Streuung
+lab-least = kleinste
+lab-greatest = größte
+lab-p5 = 5 %
+lab-p25 = 25 %
+lab-median = Median
+lab-p75 = 75 %
+lab-p95 = 95 %
+lab-rounds = Runden
+lab-round = Runde
+lab-moves = Züge
+lab-seconds = Sekunden
+lab-choices = Auswahl
+lab-lead-changes = Führungswechsel
+lab-decided = entschieden nach
+lab-cut-short = durch eine Grenze beendet
+lab-ending = Ende
+lab-component = Teil
+lab-used = benutzt
+lab-offered = kam vor in
+lab-per-game = je Spiel
+lab-wins-when-used = gewinnt, wer es benutzt
+lab-detail = was darauf steht
+
+## Der Vergleich
+
+lab-other-game = Das sind Studien verschiedener Spiele: { $before } und { $after }.
+lab-compare-title = { $game }: vorher und nachher
+lab-before = vorher
+lab-after = nachher
+lab-what = Was
+lab-probability = durch Zufall
+lab-compare-short = { $count ->
+    [0] Von { $all } Vergleichen zeigt keiner einen Unterschied, den nicht auch der Zufall machen könnte.
+    [one] Von { $all } Vergleichen zeigt einer einen Unterschied, den Zufall allein kaum macht:
+   *[other] Von { $all } Vergleichen zeigen { $count } einen Unterschied, den Zufall allein kaum macht:
+  }
+lab-compare-note = Links vorher, rechts nachher.
+lab-compare-all = Alles, was verglichen wurde
+lab-compare-method = Anteile: zwei Anteile gegeneinander; Zahlen: Rangtest über Startlagen. Die letzte Spalte sagt, wie oft Zufall allein so viel Unterschied macht, schon berichtigt dafür, dass so vieles verglichen wurde (Holm). Markiert ist, was unter 5 % liegt.
+lab-report-written = Der Bericht liegt in { $file }.
+lab-empty = Diese Studie hat noch keine Spiele. Spiel sie zuerst mit „farbraum lab run“.
+lab-no-number = „{ $path }“ ist keine Zahl in dieser Ausgabe.
+lab-unmeasured = Über „{ $goal }“ kann diese Studie nichts sagen.
+
+## Was gezählt wird
+
+kaleidoskop-component-orders = Aufträge
+kaleidoskop-component-tools = Werkzeuge auf dem Brett
+kaleidoskop-component-tools-holder = Halter
+kaleidoskop-component-tools-mirror = Spiegel
+kaleidoskop-component-tools-frosted = Milchglas
+kaleidoskop-component-purchases = Käufe
+kaleidoskop-component-purchases-mirror = Spiegel
+kaleidoskop-component-purchases-frosted = Milchglas
+kaleidoskop-component-purchases-hand = größere Hand
+kaleidoskop-component-stacks = Stapel, von denen gezogen wird
+kaleidoskop-component-stacks-blue = blau
+kaleidoskop-component-stacks-orange = orange
+kaleidoskop-component-crystals = Kristalle
+kaleidoskop-component-crystals-red = rot
+kaleidoskop-component-crystals-yellow = gelb
+kaleidoskop-component-crystals-green = grün
+kaleidoskop-component-crystals-blue = blau
+kaleidoskop-component-crystals-pink = rosa
+kaleidoskop-component-crystals-purple = lila
+kaleidoskop-component-moves = Setzen und Tauschen
+kaleidoskop-component-moves-put = setzen
+kaleidoskop-component-moves-swap = tauschen
+colour-lines-component-faces = Würfelseiten, die gezeichnet werden
+colour-lines-component-letters = erreichte Buchstaben
+colour-lines-component-colours = Punktefarben
+colour-lines-component-colours-pink = rosa
+colour-lines-component-colours-light-blue = hellblau
+colour-lines-component-colours-violet = violett
+colour-lines-component-colours-light-green = hellgrün
+colour-lines-component-colours-yellow = gelb
+colour-lines-component-colours-dark-green = dunkelgrün
+colour-lines-component-colours-orange = orange
+colour-lines-component-colours-dark-blue = dunkelblau
+colour-lines-component-scorings = Wertungen, die etwas bringen
+colour-lines-component-scorings-midline = Mittellinie
+colour-lines-component-scorings-letters = Buchstaben
+colour-lines-component-scorings-pairs = Farbpaare
+colour-lines-component-scorings-dots = Punktefarben
+colour-lines-component-jokers = Joker
+colour-lines-component-jokers-joker = Joker
+harmonia-component-tiles = Kacheln, die gelegt werden
+harmonia-component-shapes = Form der Auslage
+harmonia-component-shapes-empty = leer
+harmonia-component-shapes-hole = mit Loch
+harmonia-component-shapes-hexagon = Sechseck
+harmonia-component-shapes-triangle = Dreieck
+harmonia-component-shapes-rhombus = Raute
+harmonia-component-shapes-symmetric = symmetrisch
+harmonia-component-shapes-plain = ohne Form
+harmonia-component-words = Vorschläge, aufzuhören
+harmonia-component-words-propose = vorschlagen
+harmonia-component-words-accept = annehmen
+harmonia-component-words-refuse = ablehnen
+konfetti-component-cards = Karten, die jemand nimmt
+konfetti-component-deeds = Griffe
+konfetti-component-deeds-touch = berühren
+konfetti-component-deeds-contest = streiten
+konfetti-component-deeds-let-go = loslassen
+konfetti-component-deeds-hold = nehmen
+konfetti-component-deeds-edge = an den Rand
+konfetti-component-deeds-middle = zurücklegen

@@ -1,0 +1,225 @@
+## The lab: studies of many games.
+
+lab-games-range = A study has between 1 and { $most } games.
+lab-game-failed = Game { $game } does not work out: { $why }
+lab-stuck = Nobody can do anything, and time does not change that.
+lab-endless = After { $most } moves there was still no end in sight.
+lab-other-study = Another study lies here: { $what } is { $is }, wanted is { $wants }. Choose another folder, or ask for the same.
+lab-no-study = There is no study in “{ $folder }”: it has no manifest.json.
+lab-manifest = This is no plan of a study: { $details }
+lab-format = This study has another format ({ $is }) than this program ({ $ours }). Play it again.
+lab-damaged = Block { $block } is damaged or does not belong to this study. Delete it and play it again with the same command.
+lab-contradiction = Block { $block } is there twice, but not alike. One of the two parts was not made by this program.
+lab-incomplete = { $missing } of { $blocks } blocks are still missing. Play the other parts first.
+lab-played = { $games } games, { $moves } moves in { $seconds } s: { $speed } moves a second. Everything is in { $folder }.
+
+## The report
+
+lab-title = What many games say about { $game }
+lab-part-fair = Is it fair?
+lab-part-course = How does a game go?
+lab-part-components = What is used?
+lab-part-method = Where the numbers come from
+lab-numbers = The numbers
+lab-fact-games = Games
+lab-fact-deals = Different deals
+lab-fact-seats = At the table
+lab-fact-edition = Edition
+lab-fact-options = Options
+lab-fact-seed = Seed
+lab-fact-program = Farbraum
+lab-bot-random = random
+lab-bot-easy = easy
+lab-bot-medium = medium
+lab-bot-hard = hard
+lab-bot-greedy = greedy
+lab-bot-planner = planner
+lab-bot-search = search
+lab-bot-rollouts = rollouts
+lab-short-first = Who begins wins { $share } of the games ({ $interval }); with nothing to choose between seats it would be { $equal }. { $verdict ->
+    [more] Beginning is an advantage.
+    [less] Beginning is a disadvantage.
+   *[same] No difference can be seen.
+  }
+lab-short-best = “{ $bot }” wins most often: { $share } for each seat.
+lab-short-won = Won: { $share }.
+lab-short-rounds = A game takes { $median } rounds as a rule; nine of ten lie between { $low } and { $high }.
+lab-short-cut = { $share } of the games ended only because a limit was set.
+lab-short-decided = It is decided after { $share } of the rounds as a rule; the lead changes { $changes } times on average.
+lab-short-alive = Everything that could be used was used.
+lab-short-dead = { $count ->
+    [one] Hardly ever used: { $names }.
+   *[other] { $count } components hardly ever used: { $names }.
+  }
+lab-short-never = { $count ->
+    [one] One component never came up.
+   *[other] { $count } components never came up.
+  }
+lab-order-title = What it brings to begin
+lab-order-note = Share of games won, by the order of turns, with 95 % intervals. Dashed: { $equal }, if all were equal.
+lab-order-name = { $place ->
+    [1] begins
+    [2] then 2nd
+    [3] then 3rd
+   *[other] then { $place }th
+  }
+lab-levels-title = Who wins how often
+lab-levels-note = Share of games won for each seat with such a bot. Every bot sits on every seat equally often.
+lab-seats-title = How often each seat wins
+lab-seats-note = The seats at the table, whoever begins. Differences here would come from the seat itself.
+lab-seat-name = Seat { $seat }
+lab-won-title = How often the goal is reached
+lab-won = won
+lab-luck-title = Skill or luck?
+lab-luck-skill = Who plays
+lab-luck-deal = The deal and the seat
+lab-luck-play = How it went this time
+lab-luck-note = Where differences between results come from: the same deal is played with seats changed round, and the same bots play other deals.
+lab-luck-note-alike = Here all play equally well, or together; what skill is worth is shown by a study with different levels against each other.
+lab-rounds-title = How many rounds a game takes
+lab-scores-title = How many points there are
+lab-scores-note = Box: the middle half, with the median. Line: nine of ten.
+lab-choices-title = How much there is to choose from
+lab-choices-note = Possible actions for each decision, round by round; { $mean } on average.
+lab-lead-title = How often the lead changes
+lab-lead-note = Compared at the end of every round. To share the lead is not to change it.
+lab-decided-title = When it is decided
+lab-decided-note = After which part of the rounds did the later winner lead for good?
+lab-endings-title = How games end
+lab-ending-kaleidoskop-ended-goal = goal reached
+lab-ending-kaleidoskop-ended-limit = limit reached
+lab-ending-colour-lines-ended = last round
+lab-ending-harmonia-ended-laid = all laid
+lab-ending-harmonia-ended-agreed = agreed
+lab-ending-harmonia-ended-misfit = misfit
+lab-ending-konfetti-ended = last round
+lab-group-title = How often used: { $group }
+lab-group-note = Share of the games in which it was used, of those in which it came up. Unevenness (Gini): { $gini }; 0 means all equally often.
+lab-most = highest column: { $share }
+lab-most-choices = highest column: { $most }
+lab-method-deals = { $replays ->
+    [one] Each of { $deals } deals was played once.
+   *[other] Each of { $deals } deals was played { $replays } times; from one time to the next everybody moves on by a seat.
+  }
+lab-method-intervals = Intervals are Wilson’s, at 95 %. Games of one deal resemble each other, so what counts is how much deals differ.
+lab-method-bots = All games were played by bots. They see what people on their seats would see, and nothing else. People play in other ways.
+lab-method-again = The same games once more:
+lab-who = Who or what
+lab-wins = won by
+lab-share = share
+lab-interval = interval
+lab-played-games = games
+lab-score = points
+lab-winning-score = points of the winner
+lab-winners = winners
+lab-variance = variance
+lab-all = all
+lab-mean = mean
+lab-deviation = deviation
+lab-least = least
+lab-greatest = greatest
+lab-p5 = 5 %
+lab-p25 = 25 %
+lab-median = median
+lab-p75 = 75 %
+lab-p95 = 95 %
+lab-rounds = rounds
+lab-round = round
+lab-moves = moves
+lab-seconds = seconds
+lab-choices = choices
+lab-lead-changes = lead changes
+lab-decided = decided after
+lab-cut-short = ended by a limit
+lab-ending = end
+lab-component = component
+lab-used = used
+lab-offered = came up in
+lab-per-game = per game
+lab-wins-when-used = won by those who use it
+lab-detail = what is on it
+
+## The comparison
+
+lab-other-game = These are studies of different games: { $before } and { $after }.
+lab-compare-title = { $game }: before and after
+lab-before = before
+lab-after = after
+lab-what = What
+lab-probability = by chance
+lab-compare-short = { $count ->
+    [0] Of { $all } comparisons none shows a difference that chance could not make.
+    [one] Of { $all } comparisons one shows a difference that chance alone hardly makes:
+   *[other] Of { $all } comparisons { $count } show a difference that chance alone hardly makes:
+  }
+lab-compare-note = On the left before, on the right after.
+lab-compare-all = All that was compared
+lab-compare-method = Shares: two shares against each other; numbers: a rank test over deals. The last column says how often chance alone makes so much of a difference, already corrected for having compared so much (Holm). What is below 5 % is marked.
+lab-report-written = The report is in { $file }.
+lab-empty = This study has no games yet. Play it first with “farbraum lab run”.
+lab-no-number = “{ $path }” is no number of this edition.
+lab-unmeasured = This study cannot say anything about “{ $goal }”.
+
+## What is counted
+
+kaleidoskop-component-orders = orders
+kaleidoskop-component-tools = tools on the board
+kaleidoskop-component-tools-holder = holder
+kaleidoskop-component-tools-mirror = mirror
+kaleidoskop-component-tools-frosted = frosted glass
+kaleidoskop-component-purchases = purchases
+kaleidoskop-component-purchases-mirror = mirror
+kaleidoskop-component-purchases-frosted = frosted glass
+kaleidoskop-component-purchases-hand = larger hand
+kaleidoskop-component-stacks = stacks that are drawn from
+kaleidoskop-component-stacks-blue = blue
+kaleidoskop-component-stacks-orange = orange
+kaleidoskop-component-crystals = crystals
+kaleidoskop-component-crystals-red = red
+kaleidoskop-component-crystals-yellow = yellow
+kaleidoskop-component-crystals-green = green
+kaleidoskop-component-crystals-blue = blue
+kaleidoskop-component-crystals-pink = pink
+kaleidoskop-component-crystals-purple = purple
+kaleidoskop-component-moves = putting and swapping
+kaleidoskop-component-moves-put = put
+kaleidoskop-component-moves-swap = swap
+colour-lines-component-faces = faces that are drawn
+colour-lines-component-letters = letters reached
+colour-lines-component-colours = point colours
+colour-lines-component-colours-pink = pink
+colour-lines-component-colours-light-blue = light blue
+colour-lines-component-colours-violet = violet
+colour-lines-component-colours-light-green = light green
+colour-lines-component-colours-yellow = yellow
+colour-lines-component-colours-dark-green = dark green
+colour-lines-component-colours-orange = orange
+colour-lines-component-colours-dark-blue = dark blue
+colour-lines-component-scorings = scorings that bring something
+colour-lines-component-scorings-midline = midline
+colour-lines-component-scorings-letters = letters
+colour-lines-component-scorings-pairs = pairs
+colour-lines-component-scorings-dots = point colours
+colour-lines-component-jokers = jokers
+colour-lines-component-jokers-joker = joker
+harmonia-component-tiles = tiles that are laid
+harmonia-component-shapes = shape of the layout
+harmonia-component-shapes-empty = empty
+harmonia-component-shapes-hole = with a hole
+harmonia-component-shapes-hexagon = hexagon
+harmonia-component-shapes-triangle = triangle
+harmonia-component-shapes-rhombus = rhombus
+harmonia-component-shapes-symmetric = symmetric
+harmonia-component-shapes-plain = plain
+harmonia-component-words = proposals to end
+harmonia-component-words-propose = propose
+harmonia-component-words-accept = accept
+harmonia-component-words-refuse = refuse
+konfetti-component-cards = cards that somebody takes
+konfetti-component-deeds = what hands do
+konfetti-component-deeds-touch = touch
+konfetti-component-deeds-contest = contest
+konfetti-component-deeds-let-go = let go
+konfetti-component-deeds-hold = hold
+konfetti-component-deeds-edge = to the edge
+konfetti-component-deeds-middle = give back
