@@ -26,4 +26,5 @@ mod konfetti;
 mod one_device;
 mod outside;
 mod replay;
+mod steady;
 mod terms;
