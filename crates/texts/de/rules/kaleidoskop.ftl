@@ -12,7 +12,7 @@ rules-kaleidoskop-K1-5 = Alle können drei Werkzeuge bekommen: Halterung, Spiege
 rules-kaleidoskop-K2 = Das Brett
 rules-kaleidoskop-K2-1 = 37 Hexfelder bilden ein großes Sechseck.
 rules-kaleidoskop-K2-2 = Kristalle liegen in Mulden an den Ecken der Felder. Jede Mulde berührt zwei oder drei Felder; so zählt jeder Kristall für zwei oder drei davon.
-rules-kaleidoskop-K2-3 = Eine Mulde hat einen Namen, wie ihn Dateien und Protokolle schreiben: das Feld, dessen obere Ecke `n` oder untere Ecke `s` sie ist, zum Beispiel 0,0,n.
+rules-kaleidoskop-K2-3 = Eine Mulde hat einen Namen, wie ihn Dateien und Protokolle schreiben: das Feld, dessen obere Ecke „n“ oder untere Ecke „s“ sie ist, zum Beispiel 0,0,n.
 rules-kaleidoskop-K2-4 = Abdeckungen schließen Felder und auch die Mulden, die dann weniger als zwei Felder berühren würden. Zu sechst ist nichts abgedeckt, zu fünft jede zweite Ecke des Bretts, zu dritt und zu viert alle sechs.
 
 rules-kaleidoskop-K3 = Vor dem Spiel

@@ -12,7 +12,7 @@ rules-kaleidoskop-K1-5 = Each player can come to own three tools: the holder, th
 rules-kaleidoskop-K2 = The board
 rules-kaleidoskop-K2-1 = 37 hexes form one large hexagon.
 rules-kaleidoskop-K2-2 = Crystals lie in pits at the corners of hexes. Every pit touches two or three hexes, so every crystal counts for two or three of them.
-rules-kaleidoskop-K2-3 = A pit has a name, as files and logs write it: the hex whose north corner `n` or south corner `s` it is, as in 0,0,n.
+rules-kaleidoskop-K2-3 = A pit has a name, as files and logs write it: the hex whose north corner “n” or south corner “s” it is, as in 0,0,n.
 rules-kaleidoskop-K2-4 = Covers close some hexes, and the pits that would then touch fewer than two. With six players nothing is covered, with five every other corner of the board, with three or four all six corners.
 
 rules-kaleidoskop-K3 = Before the game

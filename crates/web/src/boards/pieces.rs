@@ -10,7 +10,7 @@ macro_rules! pieces {
         pub(super) mod $krate {
             use super::{Draw, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
-            use crate::learn::Primer;
+            use crate::learn::{Primer, Trial};
             use crate::playing::{Playing, imagine};
             use crate::replay::{AnyFilm, Film};
             use crate::thinking::{Answer, Question};
@@ -65,6 +65,10 @@ macro_rules! pieces {
                     Some([told(actions[0])?, told(actions[1])?])
                 }
 
+                fn trials(&self) -> &'static [Trial] {
+                    board::TRIALS
+                }
+
                 fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message> {
                     let film = Film::<$game>::new(record, board::news::told, board::open_hands);
                     Ok(Rc::new(film.map_err(|error| error.message())?))
@@ -92,7 +96,6 @@ macro_rules! pieces {
                     lesson: include_str!(concat!("../../lessons/", stringify!($krate), ".json")),
                     told: texts::lessons::$krate(),
                     rules: texts::rules::$krate(),
-                    trials: board::TRIALS,
                 })
             }
         }

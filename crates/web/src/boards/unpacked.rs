@@ -5,7 +5,7 @@
 
 use super::{Told, pieces};
 use crate::api;
-use crate::learn::Primer;
+use crate::learn::{Primer, Trial};
 use crate::replay::AnyFilm;
 use crate::thinking::{Answer, Question};
 use crate::visit::Visit;
@@ -23,6 +23,7 @@ pub(crate) trait Unpacked {
     fn afterword(&self, visit: Visit) -> Option<AnyView>;
     fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told>;
     fn told_then(&self, record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]>;
+    fn trials(&self) -> &'static [Trial];
     fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
 }
 

@@ -136,8 +136,9 @@ fn End(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl In
     }
 }
 
+/// The button may have gone meanwhile.
 fn focus_on(button: NodeRef<html::Button>) {
-    let _ = button.get_untracked().map(|button| button.focus());
+    let _ = button.try_get_untracked().flatten().map(|button| button.focus());
 }
 
 fn focus_on_board() {

@@ -84,8 +84,26 @@ impl Course {
         }
     }
 
+    /// Does all that the step asks for, with what happens meanwhile. Says whether that was possible.
+    pub(crate) fn show(&mut self) -> bool {
+        /// More than any step needs.
+        const MOST: usize = 6;
+        for _ in 0..MOST {
+            let Some(action) = self.meant() else { break };
+            let Played::OnTheWay { during } = self.play(&action) else { break };
+            let happened = during.iter().try_for_each(|event| self.happen(event));
+            if happened.is_err() {
+                break;
+            }
+            if let Some(long) = self.soon() {
+                let _ = self.happen(&Event::Wait(long));
+            }
+        }
+        self.done
+    }
+
     /// What is to be done next by whoever learns, on the shortest way; nothing once the step is done.
-    pub(crate) fn meant(&self) -> Option<String> {
+    fn meant(&self) -> Option<String> {
         let step = self.step().filter(|_| !self.is_done())?;
         let legal = self.game.legal(self.lesson.you);
         let first = |fits: &dyn Fn(&str) -> bool| legal.iter().find(|action| fits(action)).cloned();

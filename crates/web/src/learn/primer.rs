@@ -16,8 +16,6 @@ pub struct Primer {
     /// What is said in it.
     pub told: Volume,
     pub rules: Volume,
-    /// Small boards between the rules.
-    pub trials: &'static [Trial],
 }
 
 /// A small board between the rules, on which one can try what they say.

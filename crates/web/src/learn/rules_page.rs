@@ -5,6 +5,7 @@ use super::primer::{Primer, Trial, about_game};
 use super::rulebook::{Rule, Section, sections};
 use super::ways::lesson_address;
 use crate::app::{arrive, use_title};
+use crate::boards;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use crate::shell::Head;
@@ -31,7 +32,7 @@ fn Rules(rules: &'static dyn AnyGame, primer: Primer) -> impl IntoView {
     let sections = sections(game, &primer.rules);
     let contents = sections.iter().map(|section| entry(&section.heading)).collect_view();
     let asked = asked();
-    let part = move |section: Section| view! { <Part section trials=primer.trials asked/> };
+    let part = move |section: Section| view! { <Part section trials=boards::trials(game) asked/> };
     view! {
         <Head/>
         <main id="content" class="rules-page" tabindex="-1" data-game=game data-testid="rules">
@@ -86,7 +87,7 @@ fn OneRule(rule: Rule, asked: Memo<String>) -> impl IntoView {
     let (here, said, shown) = (number.clone(), number.clone(), number.clone());
     let (address, testid) = (format!("#{number}"), format!("rule-{number}"));
     view! {
-        <div class="rule" class:is-asked=move || *asked.read() == here id=number tabindex="-1" data-testid=testid>
+        <div class="one-rule" class:is-asked=move || *asked.read() == here id=number tabindex="-1" data-testid=testid>
             <a class="rule-number" href=address aria-label=t!("shell-rule", rule = said.clone())>{shown}</a>
             <div>{paragraphs(id)}</div>
         </div>

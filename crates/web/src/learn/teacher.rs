@@ -98,19 +98,11 @@ impl Teacher {
 
     /// Does what the step asks for, so that one sees how it is meant.
     pub(super) fn show(self) {
-        /// More than any step needs.
-        const MOST: usize = 6;
-        let here = self.leave();
-        spawn_local(async move {
-            for _ in 0..MOST {
-                let Some(action) = self.course.try_with_value(Course::meant).flatten() else { return };
-                self.visit.ask(Ask::Play { action, number: None });
-                pause(PACE / 2).await;
-                if self.gone.try_get_value() != Some(here) || self.done.get_untracked() {
-                    return;
-                }
-            }
-        });
+        self.leave();
+        self.visit.refusal.set(None);
+        if self.course.try_update_value(Course::show) == Some(true) {
+            self.finished();
+        }
     }
 
     /// Goes back to the step before, or to the beginning of this one if something has been done in it.
@@ -153,14 +145,18 @@ impl Teacher {
                 self.let_happen(during);
             }
             Some(Played::Done) => {
-                self.tell();
                 self.visit.hear(done);
-                // Where there is nothing to explain one goes on at once.
-                let explained = untrack(|| self.step()).is_some_and(|step| step.rule.is_some());
-                if !explained {
-                    self.go_on();
-                }
+                self.finished();
             }
+        }
+    }
+
+    /// What was asked for has been done. Where there is nothing to explain one goes on at once.
+    fn finished(self) {
+        self.tell();
+        let explained = untrack(|| self.step()).is_some_and(|step| step.rule.is_some());
+        if !explained {
+            self.go_on();
         }
     }
 
