@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail};
 
+mod axe;
+
 use crate::command::{program, run, say};
 
 /// Something the tests need, and the Debian package that has it.
@@ -29,17 +31,17 @@ const NEEDS: &[Need] = &[
     Need { what: "a font", package: "fonts-dejavu-core", is_there: has_font },
     Need { what: "PostgreSQL", package: "postgresql", is_there: has_postgres },
     Need { what: "the NATS server", package: "nats-server", is_there: || on_path("nats-server") },
+    Need { what: "npm", package: "npm", is_there: || on_path("npm") || axe::is_there() },
 ];
 
 /// Provides everything that building and testing need.
 pub(crate) fn setup() -> Result<()> {
     wasm_target()?;
-    if missing().is_empty() {
-        return Ok(());
+    if !missing().is_empty() {
+        install(&missing())?;
     }
-    install(&missing())?;
     match missing().as_slice() {
-        [] => Ok(()),
+        [] => axe::fetch(),
         rest => bail!(how_to_get(rest)),
     }
 }

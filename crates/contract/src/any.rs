@@ -35,6 +35,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// They are no options of this game.
     fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
+    /// [`Game::in_turns`], written out in full.
+    ///
+    /// # Errors
+    /// They are no options of this game.
+    fn in_turns(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
     /// The edition that comes with the product.
     fn edition(&self) -> EditionId;
     /// A match with the standard edition, before its first action.
@@ -183,6 +188,10 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
     fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message> {
         read_options::<G>(options).map(|options| serde_json::to_value(options).unwrap_or_default())
+    }
+    fn in_turns(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message> {
+        let options = G::in_turns(&read_options::<G>(options)?);
+        Ok(serde_json::to_value(options).unwrap_or_default())
     }
     fn edition(&self) -> EditionId {
         G::Edition::standard().id().clone()

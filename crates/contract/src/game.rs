@@ -105,6 +105,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         None
     }
 
+    /// The options nearest to these under which people can take turns at one device.
+    fn in_turns(options: &Self::Options) -> Self::Options {
+        options.clone()
+    }
+
     /// What can be chosen at the table, the first value of each being the usual one.
     fn choices() -> Vec<Choice> {
         Vec::new()

@@ -15,6 +15,7 @@
 //! # Ok(()) }
 //! ```
 
+mod audit;
 mod browser;
 mod folder;
 mod guard;
@@ -27,6 +28,7 @@ mod screen;
 mod server;
 mod session;
 
+pub use audit::Finding;
 pub use browser::Browser;
 pub use nats::Nats;
 pub use postgres::{Frozen, Postgres, SLOW_COMMITS};

@@ -446,6 +446,10 @@ impl Game for Konfetti {
         Options::choices()
     }
 
+    fn in_turns(options: &Options) -> Options {
+        Options { calm: true, ..options.clone() }
+    }
+
     fn score(edition: &Edition, text: &str) -> Result<String, Message> {
         crate::exchange::score_text(edition, text)
     }

@@ -1,4 +1,5 @@
-//! The person in front of the page: their language, light, whether colours carry symbols and turns a sound. Kept in the browser.
+//! The person in front of the page: their language, light, size of letters, hand, whether colours carry symbols and turns a sound.
+//! Kept in the browser.
 //!
 //! There is one reader to a page, so these are signals of the page and not of a component: they can be read
 //! wherever something is said, in event handlers and in answers of the server too.
@@ -18,7 +19,14 @@ pub struct Reader {
     pub symbols: ArcRwSignal<bool>,
     /// Whether there are sounds.
     pub sounds: ArcRwSignal<bool>,
+    /// How large letters are, in hundredths of what the browser shows by itself.
+    pub letters: ArcRwSignal<u16>,
+    /// Whether the thumb that plays is the left one.
+    pub left_handed: ArcRwSignal<bool>,
 }
+
+/// How large letters can be.
+pub const LETTERS: [u16; 4] = [100, 125, 150, 200];
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +96,8 @@ const LANGUAGE: &str = "language";
 const THEME: &str = "theme";
 const SYMBOLS: &str = "symbols";
 const SOUNDS: &str = "sounds";
+const LETTERS_KEY: &str = "letters";
+const HAND: &str = "hand";
 
 impl Reader {
     fn remembered() -> Reader {
@@ -95,11 +105,14 @@ impl Reader {
         let theme = remembered(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
         // On unless somebody has switched them off: nothing is said by colour alone.
         let symbols = remembered(SYMBOLS).is_none_or(|choice| choice != "off");
+        let letters = remembered(LETTERS_KEY).and_then(|size| size.parse().ok());
         Reader {
             language: ArcRwSignal::new(language),
             theme: ArcRwSignal::new(theme.unwrap_or(Theme::Auto)),
             symbols: ArcRwSignal::new(symbols),
             sounds: ArcRwSignal::new(remembered(SOUNDS).is_some_and(|choice| choice == "on")),
+            letters: ArcRwSignal::new(letters.filter(|size| LETTERS.contains(size)).unwrap_or(LETTERS[0])),
+            left_handed: ArcRwSignal::new(remembered(HAND).is_some_and(|choice| choice == "left")),
         }
     }
 
@@ -122,6 +135,16 @@ impl Reader {
         });
         Effect::new(move |before: Option<()>| {
             remember(before, SOUNDS, if self.sounds.get() { "on" } else { "off" });
+        });
+        Effect::new(move |before: Option<()>| {
+            let letters = self.letters.get().to_string();
+            set_root("data-letters", &letters);
+            remember(before, LETTERS_KEY, &letters);
+        });
+        Effect::new(move |before: Option<()>| {
+            let hand = if self.left_handed.get() { "left" } else { "right" };
+            set_root("data-hand", hand);
+            remember(before, HAND, hand);
         });
     }
 }

@@ -1,8 +1,8 @@
-//! What the reader can choose: language, light, symbols, sounds.
+//! What the reader can choose: language, light, letters, symbols, hand, sounds.
 
 use crate::keys;
 use crate::parts::{Icon, Segments, Sign, Switch};
-use crate::reader::{Theme, reader, text};
+use crate::reader::{LETTERS, Theme, reader, text};
 use crate::sound;
 use crate::symbols;
 use crate::t;
@@ -20,7 +20,9 @@ pub fn Settings() -> impl IntoView {
         <div id="settings" class="popover" popover="auto" role="dialog" aria-label=t!("shell-settings")>
             <LanguageChoice/>
             <ThemeChoice/>
+            <LettersChoice/>
             <SymbolsChoice/>
+            <HandChoice/>
             <SoundsChoice/>
             <button type="button" class="button quiet wide" popovertarget="settings" popovertargetaction="hide"
                 on:click=move |_| keys::show() data-testid="show-keys">
@@ -57,6 +59,34 @@ fn ThemeChoice() -> impl IntoView {
             label=move |name: String| text(&format!("settings-theme-{name}"))
             chosen=Signal::derive(move || reader().theme.get().name().to_owned())
             choose=choose/>
+    }
+}
+
+#[component]
+fn LettersChoice() -> impl IntoView {
+    let choose = move |size: String| {
+        if let Ok(size) = size.parse() {
+            reader().letters.set(size);
+        }
+    };
+    view! {
+        <Segments name="setting-letters".to_owned() legend=Signal::derive(t!("settings-letters"))
+            values=LETTERS.map(|size| size.to_string()).to_vec()
+            label=|size: String| format!("{size} %")
+            chosen=Signal::derive(move || reader().letters.get().to_string()) choose/>
+    }
+}
+
+/// On a phone the buttons lie under the thumb that plays.
+#[component]
+fn HandChoice() -> impl IntoView {
+    let named = |left: bool| if left { "left" } else { "right" }.to_owned();
+    view! {
+        <Segments name="setting-hand".to_owned() legend=Signal::derive(t!("settings-hand"))
+            values=[true, false].map(named).to_vec()
+            label=move |name: String| text(&format!("settings-hand-{name}"))
+            chosen=Signal::derive(move || named(reader().left_handed.get()))
+            choose=move |name: String| reader().left_handed.set(name == "left")/>
     }
 }
 

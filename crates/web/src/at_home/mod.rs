@@ -1,19 +1,21 @@
-//! Tables at home: kept by the page itself in the browser's storage, for somebody alone with bots. They need no server.
+//! Tables at home: kept by the page itself in the browser's storage, for people at one device, with bots. They need no server.
 //!
 //! | where | what |
 //! |---|---|
 //! | `room` | one table, the person who looks at it, and its clock |
+//! | `hands` | who has the device, when several people play with one |
 //! | `minds` | its bots |
 //! | `local` | the browser's storage, in which the [`drawer`] lies |
 //! | `setup` | how a table is laid |
 
+mod hands;
 mod local;
 mod minds;
 mod room;
 mod setup;
 
 pub(crate) use room::{News, Room, unpack};
-pub(crate) use setup::{Setup, lay};
+pub(crate) use setup::{Setup, lay, remember_others, unnamed};
 
 use contract::Seed;
 use drawer::{Drawer, Label};

@@ -4,7 +4,7 @@
 use super::{now, random, with_drawer};
 use crate::api;
 use crate::boards;
-use contract::{Message, Seats};
+use contract::{Message, Seat, Seats};
 use drawer::{Kept, Label, Taken};
 use leptos::ev;
 use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle, set_timeout_with_handle};
@@ -27,6 +27,8 @@ pub(crate) enum News {
     Tell(Tell),
     /// What happens from now on is lost with the page.
     Unsaved,
+    /// The device is to go to whoever sits there; nothing once somebody has it.
+    Curtain(Option<Seat>),
 }
 
 /// A table at home, as long as somebody looks at it.
@@ -37,13 +39,17 @@ pub(crate) struct Room {
 
 pub(super) struct Inner {
     code: String,
-    /// The person, who opened the table.
-    me: Guest,
+    /// Who laid the table.
+    pub(super) host: Guest,
+    /// Who has the device in their hands while several people play with it.
+    pub(super) holder: Cell<Option<Guest>>,
+    /// How long the log was when the device last went on.
+    pub(super) passed_at: Cell<Option<usize>>,
     pub(super) table: RefCell<Table>,
     /// How many entries of the log the table tells of.
-    length: Cell<usize>,
+    pub(super) length: Cell<usize>,
     stage_told: Cell<Stage>,
-    hear: Box<dyn Fn(News)>,
+    pub(super) hear: Box<dyn Fn(News)>,
     timer: Cell<Option<TimeoutHandle>>,
     /// The bots that think.
     pub(super) busy: Cell<Seats>,
@@ -55,10 +61,12 @@ impl Room {
     /// # Errors
     /// There is no such table here, or it cannot be replayed.
     pub(crate) fn open(code: &str, hear: impl Fn(News) + 'static) -> Result<Room, Message> {
-        let (table, me, length) = load(code)?;
+        let (table, host, length) = load(code)?;
         let inner = Rc::new(Inner {
             code: code.to_owned(),
-            me,
+            host,
+            holder: Cell::new(None),
+            passed_at: Cell::new(None),
             length: Cell::new(length),
             stage_told: Cell::new(table.stage()),
             table: RefCell::new(table),
@@ -74,6 +82,16 @@ impl Room {
     /// Asks for something. The answer comes later.
     pub(crate) fn ask(&self, request: Request) {
         self.inner.soon(move |inner| inner.answer(&request));
+    }
+
+    /// Gives the device to whoever sits there.
+    pub(crate) fn take(&self, seat: Seat) {
+        self.inner.soon(move |inner| inner.take(seat));
+    }
+
+    /// Takes the device out of its holder's hands, for whoever is next.
+    pub(crate) fn hand_over(&self) {
+        self.inner.soon(|inner| inner.hand_over());
     }
 
     /// The finished game in JSON, once it is over.
@@ -158,10 +176,11 @@ impl Inner {
         }
         self.let_time_pass();
         // Whatever the person held when the page was closed has fallen down.
-        let parted = self.table.borrow_mut().part(self.me, now());
+        let parted = self.table.borrow_mut().part(self.host, now());
         if let Some(event) = parted {
             let _ = self.commit(&event);
         }
+        self.pass_on();
         self.tell_all();
         self.go_on();
     }
@@ -178,10 +197,12 @@ impl Inner {
 
     fn ask(&self, ask: &Ask) -> Result<(), Message> {
         for _ in 0..TRIES {
-            let happened = self.table.borrow_mut().ask(self.me, |guest| guest == self.me, ask, now(), random);
+            let asker = self.asker(ask).map_err(|refusal| refusal.message())?;
+            // Whoever plays at this table is at this device.
+            let happened = self.table.borrow_mut().ask(asker, |_| true, ask, now(), random);
             let events = happened.map_err(|refusal| refusal.message())?;
             if events.iter().all(|event| self.commit(event).is_ok()) {
-                return Ok(());
+                return self.take_turns();
             }
         }
         Err(Message::new("table-busy"))
@@ -197,6 +218,7 @@ impl Inner {
 
     /// Lets the clock and the bots go on, after something has happened.
     pub(super) fn go_on(self: &Rc<Inner>) {
+        self.pass_on();
         let wait = self.table.borrow().deadline().map(|deadline| deadline.0.saturating_sub(now().0));
         let inner = Rc::downgrade(self);
         let ring = move || {
@@ -250,7 +272,7 @@ impl Inner {
         }
     }
 
-    fn tell_all(&self) {
+    pub(super) fn tell_all(&self) {
         self.tell_table();
         self.tell_game();
         self.tell_talk();
@@ -260,8 +282,8 @@ impl Inner {
         let told = {
             let table = self.table.borrow();
             self.stage_told.set(table.stage());
-            let is_host = table.host(|guest| guest == self.me) == self.me;
-            table.tell_table(&self.code, table.seat_of(self.me), is_host, |guest| guest == self.me)
+            let is_host = self.looker() == Some(self.host);
+            table.tell_table(&self.code, self.seat(), is_host, |_| true)
         };
         self.tell(Tell::Table(told));
     }
@@ -269,7 +291,7 @@ impl Inner {
     fn tell_game(&self) {
         let told = {
             let table = self.table.borrow();
-            table.tell_game(table.seat_of(self.me), now())
+            table.tell_game(self.seat(), now())
         };
         if let Ok(game) = told {
             self.tell(Tell::Game(game));

@@ -3,7 +3,7 @@
 use super::{now, random, with_drawer};
 use crate::boards;
 use crate::memory::{NAME, remember, remembered};
-use crate::reader::text;
+use crate::reader::{say, text};
 use contract::{AnyGame, Level, Message, Seat, Spine};
 use drawer::Label;
 use protocol::{Ask, CODE_LENGTH, CODE_LETTERS, Table as Told};
@@ -11,9 +11,14 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use table::{Event, Guest, Refusal, Table};
 
+/// Under which key the names of the others are remembered.
+const OTHERS: &str = "others";
+
 /// With whom one plays.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Setup {
+    /// The names of those who play at the same device, besides whoever lays the table.
+    pub(crate) others: Vec<String>,
     /// How well each bot plays.
     pub(crate) bots: Vec<Level>,
     /// The game's options, if not the usual ones.
@@ -29,7 +34,15 @@ impl Setup {
 
     /// So many bots of one level.
     pub(crate) fn alike(bots: u8, level: Level) -> Setup {
-        Setup { bots: vec![level; usize::from(bots)], options: None }
+        Setup { others: Vec::new(), bots: vec![level; usize::from(bots)], options: None }
+    }
+
+    /// As many people as make a real game, under the names that they had last time.
+    pub(crate) fn one_device(game: &Spine) -> Setup {
+        let kept = remembered(OTHERS).unwrap_or_default();
+        let others = usize::from((*game.seats().start()).max(2) - 1);
+        let named = |number: usize| kept.lines().nth(number).map_or_else(|| unnamed(number + 2), str::to_owned);
+        Setup { others: (0..others).map(named).collect(), bots: Vec::new(), options: None }
     }
 
     /// The bots as they sat last time; at first as few as make a real game.
@@ -50,9 +63,21 @@ impl Setup {
 
     /// The same again.
     pub(crate) fn of(table: &Told) -> Setup {
-        let bots = table.chairs.iter().flatten().filter_map(|sitter| sitter.bot).collect();
-        Setup { bots, options: Some(table.options.clone()) }
+        let (bots, people): (Vec<_>, Vec<_>) = table.chairs.iter().flatten().partition(|sitter| sitter.bot.is_some());
+        let others = people.into_iter().skip(1).map(|sitter| sitter.name.clone()).collect();
+        let bots = bots.into_iter().filter_map(|sitter| sitter.bot).collect();
+        Setup { others, bots, options: Some(table.options.clone()) }
     }
+}
+
+/// What the person is called who has not said.
+pub(crate) fn unnamed(number: usize) -> String {
+    say(&Message::new("one-device-person").with("number", number as i64))
+}
+
+/// Keeps the names of those who play at this device, for the next time.
+pub(crate) fn remember_others(names: &[String]) {
+    remember(OTHERS, &names.join("\n"));
 }
 
 fn key(game: &Spine) -> String {
@@ -79,14 +104,26 @@ fn laid(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<(Strin
     let opening = Table::opening(game, me);
     let mut table = Table::rebuild(&[game], &[opening.write()])?;
     let name = remembered(NAME).filter(|name| table::name::clean(name).is_ok());
-    let name = name.unwrap_or_else(|| text("gather-own-name"));
+    // Among several people nobody is just "me".
+    let name = name.unwrap_or_else(|| if setup.others.is_empty() { text("gather-own-name") } else { unnamed(1) });
     let mut asks = vec![Ask::Sit { name, seat: Some(Seat(0)) }];
     asks.extend(setup.options.clone().map(|options| Ask::Options { options }));
-    asks.extend((1..).zip(&setup.bots).map(|(seat, level)| Ask::Bot { seat: Seat(seat), level: Some(*level) }));
-    asks.extend(start.then_some(Ask::Start));
+    let first_bot = 1 + setup.others.len() as u8;
+    asks.extend((first_bot..).zip(&setup.bots).map(|(seat, level)| Ask::Bot { seat: Seat(seat), level: Some(*level) }));
+    if !setup.others.is_empty() {
+        let chosen = setup.options.clone().unwrap_or_else(|| game.usual_options());
+        asks.push(Ask::Options { options: game.in_turns(&chosen).map_err(Refusal::Rules)? });
+    }
     let mut log = vec![opening];
     for ask in asks {
         log.extend(table.ask(me, |_| true, &ask, now(), random)?);
+    }
+    for (seat, name) in (1..).map(Seat).zip(&setup.others) {
+        let sit = Ask::Sit { name: name.clone(), seat: Some(seat) };
+        log.extend(table.ask(Guest::from(random()?), |_| true, &sit, now(), random)?);
+    }
+    if start {
+        log.extend(table.ask(me, |_| true, &Ask::Start, now(), random)?);
     }
     Ok((new_code()?, log, table))
 }

@@ -5,6 +5,7 @@ mod go_on;
 mod join;
 mod lobby;
 mod now;
+mod one_device;
 mod reach;
 
 use crate::app::{arrive, use_title};
@@ -20,6 +21,7 @@ use join::Join;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use lobby::OpenTables;
+use one_device::OneDevice;
 use std::f64::consts::TAU;
 
 /// The home page.
@@ -47,6 +49,7 @@ pub fn Home() -> impl IntoView {
                 {shelf::spines().iter().map(card).collect_view()}
             </section>
             <OpenTables/>
+            <OneDevice problem/>
             <Join offline/>
         </main>
         <Toast message=problem/>

@@ -30,6 +30,7 @@ pub enum Sign {
     Last,
     List,
     On,
+    Pass,
     Pause,
     People,
     Pencil,
@@ -89,6 +90,7 @@ impl Sign {
             Sign::Last => "M6 6L12 12L6 18M17 6V18",
             Sign::List => "M9 6.5h11M9 12h11M9 17.500h11M4.500 6.5v.01M4.500 12v.01M4.500 17.500v.01",
             Sign::On => "M9 6L15 12L9 18",
+            Sign::Pass => "M4 8.5h14M14 4.500l4 4-4 4M20 15.500H6M10 11.500l-4 4 4 4",
             Sign::Pause => "M9 6V18M15 6V18",
             Sign::People => {
                 "M9 11.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.5-3.7 3-5.5 6.5-5.500s6 1.8 6.5 5.500M15.5 4.800a3.5 3.5 0 0 1 0 6.400M18 14.900c2 .8 3.2 2.5 3.5 5.1"

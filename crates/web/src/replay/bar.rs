@@ -19,7 +19,7 @@ pub(super) fn Bar(reel: Reel, moves: RwSignal<bool>) -> impl IntoView {
         move || say(&Message::new("replay-where").with("number", at.get() as i64).with("last", last as i64));
     let slide = move |event: leptos::ev::Event| reel.go(event_target_value(&event).parse().unwrap_or(0));
     view! {
-        <div class="replay-bar" role="group" aria-label=t!("replay-bar")>
+        <div class="replay-bar" role="region" aria-label=t!("replay-bar")>
             <div class="replay-line">
                 <input type="range" class="steps-slider" data-testid="replay-slider" min="0" max=last
                     aria-label=t!("replay-slider") aria-valuetext=where_words prop:value=move || at.get().to_string()

@@ -4,6 +4,7 @@ use super::bots::Bots;
 use super::chairs::Chairs;
 use super::home_note::HomeNote;
 use super::invitation::Invitation;
+use super::one_device::{self, OneDevice};
 use super::options::Options;
 use super::seating::{Sitting, Standing};
 use super::terms::{TermsPanel, people};
@@ -39,6 +40,9 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
         "" => drop(field.get_untracked().map(|field| field.focus())),
         chosen => visit.ask(Ask::Sit { name: chosen.to_owned(), seat }),
     });
+    // At home everybody sits at this device, and one's own chair is as good as any.
+    let take =
+        Callback::new(move |seat| if visit.at_home { one_device::add(visit, Some(seat)) } else { sit.run(Some(seat)) });
     let anywhere = Callback::new(move |()| sit.run(None));
     // Whoever changes their name keeps their chair.
     let here = Callback::new(move |()| sit.run(visit.table.read_untracked().as_ref().and_then(|table| table.you)));
@@ -52,13 +56,13 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                     <h1>{game_name}</h1>
                     <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
                     <Standing visit name field sit=anywhere/>
-                    <Chairs visit sit=Callback::new(move |seat| sit.run(Some(seat)))/>
+                    <Chairs visit sit=take/>
                     <Bots visit/>
-                    <Sitting visit name field sit=here/>
+                    {(!visit.at_home).then(|| view! { <Sitting visit name field sit=here/> })}
                 </section>
                 <div class="gathering-side">
                     {move || match visit.at_home {
-                        true => view! { <HomeNote/> }.into_any(),
+                        true => view! { <OneDevice visit/> <HomeNote/> }.into_any(),
                         false => view! { <Invitation code=code.get()/> }.into_any(),
                     }}
                     <Options visit/>

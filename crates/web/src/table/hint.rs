@@ -97,6 +97,12 @@ impl Hint {
             }
             told
         });
+        // Nobody takes the device and reads what was suggested to somebody else.
+        Effect::new(move |_| {
+            if self.visit.curtain.read().is_some() {
+                self.close();
+            }
+        });
         Effect::watch(
             move || (number.get(), self.told.read().is_some()),
             move |now, before, _| {

@@ -21,7 +21,7 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
         let table = visit.table.read();
         table.as_ref().map_or(0, |table| table.chairs.iter().flatten().filter(|sitter| sitter.bot.is_none()).count())
     };
-    let hints_asked = Memo::new(move |_| !visit.at_home && people() > 1);
+    let hints_asked = Memo::new(move |_| people() > 1);
     let hints = move || view! { <HintsAllowed visit host/> };
     let choices = move |game: &'static Spine| {
         let choice = move |choice: Choice| {

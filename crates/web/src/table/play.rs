@@ -2,6 +2,7 @@
 
 use super::analysis::Analysis;
 use super::call::call;
+use super::curtain::{Curtain, HandOver, Holder};
 use super::hint::{Hint, HintButton, HintShown};
 use super::menu::{LearnWays, TableMenu};
 use super::mute;
@@ -48,9 +49,12 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let hint = Hint::new(visit, &game);
     arrive();
 
-    let board = match table() {
-        Some(table) if is_outdated(&table) => view! { <Outdated/> }.into_any(),
-        _ => boards::board(&game, visit).unwrap_or_else(|| view! { <Outdated/> }.into_any()),
+    let played = game.clone();
+    // Whoever takes the device gets a board of their own: what the one before had in mind is gone with theirs.
+    let board = move || match (visit.curtain.get(), table()) {
+        (Some(next), _) => view! { <Curtain visit next/> }.into_any(),
+        (_, Some(table)) if is_outdated(&table) => view! { <Outdated/> }.into_any(),
+        _ => untrack(|| boards::board(&played, visit)).unwrap_or_else(|| view! { <Outdated/> }.into_any()),
     };
     let named = game.clone();
     let heading = move || format!("{} – {}", text(&format!("{named}-name")), place(visit));
@@ -66,13 +70,15 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
         <div class="at-table" data-game=game>
             <Head slim=true>
                 <Watching visit/>
+                <Holder visit/>
                 <Connection visit/>
                 {move || (over.get() && !showing.get()).then(result_button)}
                 <HintButton hint/>
+                <HandOver visit/>
                 {talks.then(|| view! { <TalkButton visit open=talking/> })}
                 <Chance visit/>
             </Head>
-            <div class="notes">
+            <div class="notes" role="region" aria-label=t!("play-notes")>
                 <RematchNote visit/>
                 <StandIns visit/>
                 {timed.then(|| view! { <TurnClocks visit/> })}
@@ -118,7 +124,9 @@ fn is_outdated(table: &Table) -> bool {
 
 #[component]
 fn Watching(visit: Visit) -> impl IntoView {
-    let watching = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_none()));
+    // At home nobody watches; only sometimes nobody has the device.
+    let watching =
+        Memo::new(move |_| !visit.at_home && visit.table.read().as_ref().is_some_and(|table| table.you.is_none()));
     let delay = Memo::new(move |_| {
         let table = visit.table.read();
         // Once the game is over everybody sees it as it is.

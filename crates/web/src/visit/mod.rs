@@ -52,6 +52,8 @@ pub struct Visit {
     pub at_home: bool,
     /// Whether what happens at a table at home is lost with the page.
     pub unsaved: RwSignal<bool>,
+    /// Who is to take the device, while nobody has it; at a table at home where several people play.
+    pub curtain: RwSignal<Option<Seat>>,
     /// In a replay: what the entry that is shown tells.
     pub(crate) replayed: Option<RwSignal<Option<Message>>>,
     /// What has been asked for and not been answered.
@@ -114,6 +116,7 @@ impl Visit {
         let room = Room::open(code, move |news| match news {
             News::Tell(tell) => visit.told(tell),
             News::Unsaved => visit.unsaved.set(true),
+            News::Curtain(seat) => visit.curtain.set(seat),
         })?;
         visit.line.set_value(Some(Line::Home(room)));
         visit.link.set(Link::Open);
@@ -153,6 +156,7 @@ impl Visit {
             highlight: RwSignal::new(Vec::new()),
             at_home,
             unsaved: RwSignal::new(false),
+            curtain: RwSignal::new(None),
             replayed: None,
             asked: RwSignal::new(Vec::new()),
             next: StoredValue::new(PING + 1),
@@ -180,6 +184,24 @@ impl Visit {
         self.line.with_value(|line| {
             if let Some(Line::Server(socket, _)) = line {
                 socket.send(&serde_json::to_string(&finger).unwrap_or_default());
+            }
+        });
+    }
+
+    /// Takes the device, for whoever sits there.
+    pub fn take_device(self, seat: Seat) {
+        self.line.with_value(|line| {
+            if let Some(Line::Home(room)) = line {
+                room.take(seat);
+            }
+        });
+    }
+
+    /// Gives the device away, to whoever is next.
+    pub fn hand_over(self) {
+        self.line.with_value(|line| {
+            if let Some(Line::Home(room)) = line {
+                room.hand_over();
             }
         });
     }

@@ -65,6 +65,8 @@ fn Other(playing: Playing<ColourLines>, seat: Seat) -> impl IntoView {
                 <SheetOf playing seat />
                 <span class="c-other-words">
                     <span class="c-other-name">{move || playing.name(seat)}</span>
+                    // Whoever speaks what they read says the points after the name.
+                    " "
                     {move || active.get().then(|| view! { <span class="c-rolls"><Icon sign=Sign::Dice /></span> })}
                     {move || done.get().then(|| view! { <span class="c-other-done"><Icon sign=Sign::Check /></span> })}
                     <b>{total}</b>

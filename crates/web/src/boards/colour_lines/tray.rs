@@ -171,7 +171,7 @@ fn OneDie(intent: Intent, die: Die) -> impl IntoView {
             on:click=move |_| intent.tap_die(die)
         >
             {move || face().map(|face| view! { <FacePicture face /> })}
-            <span class="c-die-number" aria-hidden="true">{die.to_string()}</span>
+            <span class="c-die-number" data-number=die.to_string()></span>
             {sign}
         </button>
     }

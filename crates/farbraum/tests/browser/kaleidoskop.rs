@@ -1,18 +1,13 @@
 //! Three people in three real browsers open a table, share its link and play a short game to its end, by nothing but
 //! clicks. What they do is decided by greedy bots, which see what these people see.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod hands;
-mod people;
-
+use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
+use crate::hands::kaleidoskop::perform;
 use bots::{Bot, Greedy};
 use contract::{Chance, Edition as _};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
-use hands::kaleidoskop::perform;
 use kaleidoskop::{Action, Edition, Kaleidoskop, View};
-use people::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
 use protocol::Stage;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,11 +1,7 @@
 //! What people find outside of tables, in real browsers: open tables, their own games, a second device, and the game of the day.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod people;
-
+use crate::guests::{gather, id};
 use e2e::{Browser, Screen, Server};
-use people::{gather, id};
 
 /// Ada opens her table to anybody, Bo finds it on the home page and joins; both find the game among their own.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

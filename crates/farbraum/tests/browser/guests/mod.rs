@@ -1,7 +1,5 @@
 //! People at real browsers, each with a socket that hears what they see.
 
-#![allow(clippy::unwrap_used, dead_code, reason = "a test that cannot go on shall panic; each uses its own part")]
-
 use contract::{Edition as _, Game, Match, Record, Seat};
 use e2e::guest::{Guest, Socket};
 use e2e::{Browser, Screen, Server, Session};

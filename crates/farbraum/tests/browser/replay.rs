@@ -1,15 +1,11 @@
 //! A finished game in a real browser: at its link, step by step, from every seat, checked and taken home.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod people;
-
+use crate::guests::id;
 use contract::{Edition as _, Game as _, Match, Message, Record, Seat, Seed};
 use e2e::guest::{Guest, Socket, choose};
 use e2e::thirtyfour::{By, Key};
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::{Edition, Kaleidoskop};
-use people::id;
 use protocol::Ask;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -136,7 +132,7 @@ async fn games_kept_here_are_replayed_too() {
     let page = Browser::start().unwrap().open(Screen::PHONE.still().dark()).await.unwrap();
     page.goto(server.url("/")).await.unwrap();
     page.wait_for(&id("play-now-konfetti")).await.unwrap();
-    let recorded = include_str!("../../konfetti/tests/recorded.json");
+    let recorded = include_str!("../../../konfetti/tests/recorded.json");
     let race: Record = serde_json::from_str(recorded).unwrap();
     let last = race.log.len();
     keep(&page, "RACE22", &race).await;

@@ -1,12 +1,8 @@
-//! Bots at a table on the server, in a real browser. Those at home are in `browser_home.rs`.
+//! Bots at a table on the server, in a real browser. Those at home are in `home.rs`.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod people;
-
+use crate::guests::{Person, gather, id};
 use contract::Level;
 use e2e::{Browser, Screen, Server};
-use people::{Person, gather, id};
 
 /// The host adds bots of every level and takes one away again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,12 +1,8 @@
 //! How people play at a table, in real browsers: terms, rests, seats that change hands, muting, and playing again.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod people;
-
+use crate::guests::{gather, id};
 use e2e::guest::{Guest, Socket};
 use e2e::{Browser, Screen, Server, Session};
-use people::{gather, id};
 use protocol::{Ask, Clock};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,17 +1,12 @@
 //! Two people in two real browsers play a whole basic game of Harmonia to a win, talk and point meanwhile, and agree to end;
 //! four on phones play for points; one person alone plays to a loss. Whoever knows both hands can plan the win: the solver does.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod hands;
-mod people;
-
+use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does};
+use crate::hands::harmonia::perform;
 use contract::{Edition as _, Game as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
-use hands::harmonia::perform;
 use harmonia::{Action, Cell, Edition, Ended, Harmonia, Kind, Place, Rescue, View};
-use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
 use protocol::{Stage, Words};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,13 +1,9 @@
 //! Three people in three real browsers race through a whole game of Konfetti, two of them at one card; and somebody alone plays
 //! at the calm table.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod people;
-
+use crate::guests::{Person, gather, id, the_page_replays_as_the_program_does};
 use e2e::{Browser, Screen, Server};
 use konfetti::{Face, Konfetti, Phase, Side, View, tally};
-use people::{Person, gather, id, the_page_replays_as_the_program_does};
 use protocol::{Ask, Stage};
 use serde_json::json;
 

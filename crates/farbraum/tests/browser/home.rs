@@ -4,24 +4,15 @@
 //! What the test knows of a table it reads from the browser's storage and rebuilds natively: a log written in the page is a
 //! log for everybody.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod hands;
-
-use contract::{Chance, Edition as _, Game as _, Level, Seat};
+use crate::hands::id;
+use crate::home_table::{Home, ME, PATIENCE, act, try_to_act, until};
+use contract::Chance;
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server, Session};
-use hands::id;
-use kaleidoskop::Kaleidoskop;
 use protocol::Stage;
 use serde_json::Value;
 use serde_json::json;
 use std::time::{Duration, Instant};
-use table::{Event, Table};
-
-const ME: Seat = Seat(0);
-/// How long anything may take. Bots have to think, perhaps on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(300);
 
 /// One visit, then no network at all: each game is begun, played, reloaded and played on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -73,9 +64,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.click(&id("bots-harmonia-1")).await.unwrap();
     page.click(&id("lay-harmonia")).await.unwrap();
     page.wait_for(&id("home-note")).await.unwrap();
-    page.click(&id("rename")).await.unwrap();
-    page.fill(&id("sit-name"), "Ada").await.unwrap();
-    page.click(&id("sit-down")).await.unwrap();
+    page.fill(&id("person-1"), "Ada\u{e004}").await.unwrap();
     page.click(&id("remove-bot-2")).await.unwrap();
     page.click(&format!("{}:enabled", id("add-bot-easy"))).await.unwrap();
     page.wait_for(&id("remove-bot-2")).await.unwrap();
@@ -278,111 +267,6 @@ async fn grab(page: &Session) -> Option<()> {
     element.click().await.ok()
 }
 
-/// One action of the person, until it is written down.
-async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
-    let before = home.deeds(true).await;
-    let action = try_to_act(home, game, chance).await;
-    home.wait(&format!("{game}, {action}"), async || home.deeds(true).await > before).await;
-}
-
-/// One action of the person: what a bot would do who sees the same.
-async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) -> String {
-    let table = home.table().await;
-    let (view, _) = table.view(ME).unwrap();
-    let thought = shelf::think(game, Level::Medium, ME, &view, &[], shelf::Budget::NONE, chance).unwrap();
-    let action = thought.action.expect("whoever is awaited can act");
-    match game {
-        "kaleidoskop" => {
-            hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await;
-            // Who leaves an order that is met is asked once more.
-            if action == "end" && leaves_orders(&view) {
-                home.page.click(&format!("{}:enabled", id("end"))).await.unwrap();
-            }
-        }
-        "colour-lines" => {
-            let view = serde_json::from_str(&view).unwrap();
-            hands::colour_lines::perform(home.page, &view, ME, &action.parse().unwrap(), false).await;
-        }
-        "harmonia" => {
-            let view = serde_json::from_str(&view).unwrap();
-            hands::harmonia::perform(home.page, &view, &action.parse().unwrap()).await;
-        }
-        other => panic!("nobody has taught this test {other}"),
-    }
-    action
-}
-
-fn leaves_orders(view: &str) -> bool {
-    let view = serde_json::from_str(view).unwrap();
-    let game = Kaleidoskop::imagine(&kaleidoskop::Edition::standard(), &view, &mut chance(0)).unwrap();
-    let mut legal = Vec::new();
-    game.legal(ME, &mut legal);
-    legal.iter().any(|action| matches!(action, kaleidoskop::Action::Fulfil(..)))
-}
-
-/// A table at home, as the browser keeps it.
-struct Home<'a> {
-    page: &'a Session,
-    code: String,
-}
-
-impl Home<'_> {
-    async fn at(page: &Session) -> Home<'_> {
-        let address = page.web().current_url().await.unwrap();
-        Home { page, code: address.path().strip_prefix("/home/").unwrap().to_owned() }
-    }
-
-    async fn log(&self) -> Vec<String> {
-        let script = "const log = [];
-            for (let text; (text = localStorage.getItem(`farbraum-table-${arguments[0]}-${log.length}`)) !== null;) log.push(text);
-            return log";
-        let log = self.page.web().execute(script, vec![self.code.clone().into()]).await.unwrap();
-        log.convert().unwrap()
-    }
-
-    async fn table(&self) -> Table {
-        Table::rebuild(shelf::games(), &self.log().await).unwrap()
-    }
-
-    async fn my_turn(&self) -> bool {
-        let table = self.table().await;
-        table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
-    }
-
-    /// Waits until something holds; if it never does, says how the table stands.
-    async fn wait(&self, game: &str, holds: impl AsyncFn() -> bool) {
-        let began = Instant::now();
-        while !holds().await {
-            let log = self.log().await;
-            let last = &log[log.len().saturating_sub(5)..];
-            assert!(began.elapsed() < PATIENCE, "{game}: nothing more after {last:?}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    }
-
-    /// How much the person, or the bots, have done.
-    async fn deeds(&self, mine: bool) -> usize {
-        self.lines(|seat, _| (seat == ME.to_string()) == mine).await
-    }
-
-    /// How often the person, or the bots, have taken a card.
-    async fn taken(&self, mine: bool) -> usize {
-        self.lines(|seat, action| (seat == ME.to_string()) == mine && action.starts_with("drop hold")).await
-    }
-
-    async fn lines(&self, counts: impl Fn(&str, &str) -> bool) -> usize {
-        let lines = self.log().await.into_iter().filter_map(|text| match Event::read(&text).unwrap() {
-            Event::Line(line) => Some(line),
-            _ => None,
-        });
-        let fits = |line: &String| {
-            let mut words = line.splitn(3, ' ').skip(1);
-            words.next().zip(words.next()).is_some_and(|(seat, action)| counts(seat, action))
-        };
-        lines.filter(fits).count()
-    }
-}
-
 /// Waits until the service worker has kept the page and controls it.
 async fn kept(page: &Session) {
     let script = "const done = arguments[0];
@@ -392,14 +276,6 @@ async fn kept(page: &Session) {
     assert_eq!(ready.json(), &json!(true));
     let controlled = "return navigator.serviceWorker.controller !== null";
     until(async || page.web().execute(controlled, Vec::new()).await.unwrap().json() == &json!(true)).await;
-}
-
-async fn until(holds: impl AsyncFn() -> bool) {
-    let began = Instant::now();
-    while !holds().await {
-        assert!(began.elapsed() < PATIENCE, "that did not happen");
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
 }
 
 /// Without a network the browser itself complains about every request that fails, and nothing else may.

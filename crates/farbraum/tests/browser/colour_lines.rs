@@ -2,18 +2,13 @@
 //! with the mouse; one of them corrects a drawing. And one person plays a solo task. What they do is decided by bots,
 //! which see what these people see.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod hands;
-mod people;
-
+use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does};
+use crate::hands::colour_lines::perform;
 use bots::{Bot, Planner};
 use colour_lines::{Action, ColourLines, Edition, View};
 use contract::{Chance, Edition as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
-use hands::colour_lines::perform;
-use people::{Person, gather, hear, id, the_page_replays_as_the_program_does};
 use protocol::Stage;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

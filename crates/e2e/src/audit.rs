@@ -1,0 +1,66 @@
+//! What axe-core finds in a page that somebody with an impairment could not use.
+
+use std::fmt;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use crate::Session;
+
+/// How long a look at a page may take, on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Something that axe-core objects to.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Finding {
+    /// The rule that is broken.
+    pub rule: String,
+    /// How bad it is: minor, moderate, serious or critical.
+    pub impact: String,
+    /// The beginning of each element that breaks it, and how.
+    pub places: Vec<String>,
+}
+
+impl Finding {
+    /// Whether somebody may be shut out.
+    pub fn is_serious(&self) -> bool {
+        ["serious", "critical"].contains(&self.impact.as_str())
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({}): {}", self.rule, self.impact, self.places.join("; "))
+    }
+}
+
+impl Session {
+    /// Looks at the page as it is now.
+    ///
+    /// # Errors
+    /// If the script is missing, which `cargo xtask setup` fetches, or does not run.
+    pub async fn audit(&self) -> Result<Vec<Finding>> {
+        let script = fs::read_to_string(script()?).context("axe-core is needed: `cargo xtask setup` fetches it")?;
+        self.web().execute(script, Vec::new()).await.context("axe-core cannot be put into the page")?;
+        self.web().set_script_timeout(PATIENCE).await?;
+        let look = "const done = arguments[0];
+            const how = node => [...node.any, ...node.all, ...node.none].map(check => check.message).join(', ');
+            axe.run(document, { resultTypes: ['violations'] }).then(found => done(found.violations.map(broken => ({
+                rule: broken.id,
+                impact: broken.impact,
+                places: broken.nodes.map(node => `${node.html.slice(0, 160)} ${how(node)}`),
+            }))), error => done(String(error)))";
+        let found = self.web().execute_async(look, Vec::new()).await?;
+        found.convert().with_context(|| format!("axe-core failed: {}", found.json()))
+    }
+}
+
+/// Where `cargo xtask setup` puts it: beside the folder of the profile, whose programs run the tests.
+fn script() -> Result<PathBuf> {
+    let program = std::env::current_exe()?;
+    let target = program.ancestors().nth(3).context("the test does not run from a target directory")?;
+    Ok(target.join("tools").join("axe.min.js"))
+}

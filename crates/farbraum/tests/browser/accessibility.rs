@@ -1,0 +1,137 @@
+//! axe-core looks at every page and every state of a game, on a bright phone and on a dark desktop. Nothing serious may be found; what
+//! is found is told in any case.
+
+use crate::finished::{finished, keep};
+use crate::hands::id;
+use crate::home_table::until;
+use e2e::thirtyfour::By;
+use e2e::{Browser, Screen, Server, Session};
+use serde_json::json;
+use std::io::Write;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_serious_is_found_on_a_phone() {
+    look_at_everything(Screen::PHONE.still()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_serious_is_found_on_a_dark_desktop() {
+    look_at_everything(Screen::DESKTOP.still().dark()).await;
+}
+
+/// What has been looked at, and what was found.
+struct Audit<'a> {
+    page: &'a Session,
+    server: &'a Server,
+    states: usize,
+    found: Vec<String>,
+    serious: bool,
+}
+
+async fn look_at_everything(screen: Screen) {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let page = Browser::start().unwrap().open(screen).await.unwrap();
+    let mut audit = Audit { page: &page, server: &server, states: 0, found: Vec::new(), serious: false };
+    audit.pages().await;
+    for game in shelf::games().iter().map(|game| game.id()) {
+        audit.tables(game).await;
+        audit.played(game).await;
+    }
+    // Past the test's own capture: whoever runs the tests reads what was found.
+    let told = format!(
+        "axe-core on {}x{}: {} states, {} findings\n{}",
+        screen.width,
+        screen.height,
+        audit.states,
+        audit.found.len(),
+        audit.found.iter().map(|found| format!("    {found}\n")).collect::<String>()
+    );
+    std::io::stderr().write_all(told.as_bytes()).unwrap();
+    assert!(!audit.serious, "{told}");
+}
+
+impl Audit<'_> {
+    async fn look(&mut self, state: &str) {
+        self.states += 1;
+        for finding in self.page.audit().await.unwrap() {
+            self.serious |= finding.is_serious();
+            self.found.push(format!("{state}: {finding}"));
+        }
+    }
+
+    async fn go(&self, path: &str, test_id: &str) {
+        self.page.goto(self.server.url(path)).await.unwrap();
+        self.page.wait_for(&id(test_id)).await.unwrap();
+    }
+
+    async fn tap(&self, test_id: &str) {
+        self.page.click(&format!("{}:enabled", id(test_id))).await.unwrap();
+    }
+
+    /// What is not a table.
+    async fn pages(&mut self) {
+        self.go("/", "play-now-konfetti").await;
+        self.look("home").await;
+        self.tap("settings").await;
+        self.look("home, settings").await;
+        self.tap("show-keys").await;
+        self.look("home, keys").await;
+        for (path, what) in [("/me", "h1"), ("/today", "h1"), ("/ratings", "h1"), ("/link", "h1"), ("/nowhere", "h1")] {
+            self.page.goto(self.server.url(path)).await.unwrap();
+            self.page.wait_for(what).await.unwrap();
+            self.look(path).await;
+        }
+        self.go("/t/ABCDEF", "missing").await;
+        self.look("a table that is not there").await;
+    }
+
+    /// Before a game: on the server, and at one device.
+    async fn tables(&mut self, game: &str) {
+        self.go("/", &format!("new-table-{game}")).await;
+        self.tap(&format!("new-table-{game}")).await;
+        self.page.wait_for(&id("gathering")).await.unwrap();
+        self.look(&format!("{game}, an empty table")).await;
+        self.page.fill(&id("sit-name"), "Ada").await.unwrap();
+        self.tap("sit-down").await;
+        self.page.wait_for(&id("stand-up")).await.unwrap();
+        self.look(&format!("{game}, a table with somebody at it")).await;
+        self.go("/", &format!("one-device-{game}")).await;
+        self.tap(&format!("one-device-{game}")).await;
+        self.page.wait_for(&id("one-device")).await.unwrap();
+        self.look(&format!("{game}, one device")).await;
+        self.tap("start").await;
+        self.page.wait_for(&id("curtain")).await.unwrap();
+        self.look(&format!("{game}, the screen between two people")).await;
+        self.tap("take-device").await;
+        self.page.wait_gone(&id("curtain")).await.unwrap();
+        self.look(&format!("{game}, at one device")).await;
+    }
+
+    /// During a game, at its end, and when it is looked at again.
+    async fn played(&mut self, game: &str) {
+        self.go("/", &format!("play-now-{game}")).await;
+        self.tap(&format!("play-now-{game}")).await;
+        self.page.wait_for(&id("board")).await.unwrap();
+        self.look(&format!("{game}, the beginning")).await;
+        if game != "konfetti" {
+            self.tap("suggest").await;
+            until(async || self.page.web().find(By::Css(id("suggestion"))).await.is_ok()).await;
+            self.look(&format!("{game}, a hint")).await;
+        }
+        let (options, seats) = match game {
+            "konfetti" => (json!({ "calm": true }), 2),
+            "kaleidoskop" => (json!({ "length": "short" }), 3),
+            _ => (json!({}), 2),
+        };
+        keep(self.page, "PLAYED", &finished(game, options, seats)).await;
+        self.go("/home/PLAYED", "result").await;
+        self.look(&format!("{game}, the result")).await;
+        self.tap("look-at-board").await;
+        self.look(&format!("{game}, the board at the end")).await;
+        self.page.goto(self.server.url("/home/PLAYED?move=3")).await.unwrap();
+        self.page.wait_for(&id("board")).await.unwrap();
+        self.look(&format!("{game}, the replay")).await;
+        let gone = "Object.keys(localStorage).filter(key => key.includes('PLAYED')).forEach(key => localStorage.removeItem(key))";
+        self.page.web().execute(gone, Vec::new()).await.unwrap();
+    }
+}

@@ -1,0 +1,56 @@
+//! Games that are over, as a browser would have kept them: bots play them natively, and the log is put into the browser's storage.
+
+use contract::{Level, Seat, Seed};
+use e2e::Session;
+use e2e::guest::chance;
+use protocol::{Ask, Stage};
+use serde_json::Value;
+use table::{Event, Guest, Refusal, Table, UnixMillis};
+
+/// The log of a game that bots have played for everybody, the person on the first chair too.
+pub(crate) fn finished(game: &str, options: Value, seats: u8) -> Vec<String> {
+    let me = Guest::from(Seed([1; 32]));
+    let rules = *shelf::games().iter().find(|rules| rules.id() == game).unwrap();
+    let opening = Table::opening(rules, me);
+    let mut table = Table::rebuild(&[rules], &[opening.write()]).unwrap();
+    let mut log = vec![opening];
+    let mut asks = vec![Ask::Sit { name: "Ada".to_owned(), seat: Some(Seat(0)) }, Ask::Options { options }];
+    asks.extend((1..seats).map(|seat| Ask::Bot { seat: Seat(seat), level: Some(Level::Easy) }));
+    asks.push(Ask::Start);
+    for (moment, ask) in (0..).map(UnixMillis).zip(asks) {
+        log.extend(table.ask(me, |_| true, &ask, moment, random).unwrap());
+    }
+    let (mut chance, mut now) = (chance(4), 1_000);
+    while table.stage() != Stage::Over {
+        now += 1_000;
+        let mut acting = table.awaited().iter().chain(table.bots_to_act().into_iter().map(|(seat, _)| seat));
+        let seat = acting.next().expect("somebody is awaited");
+        log.extend(act(&mut table, me, seat, UnixMillis(now), &mut chance));
+        assert!(log.len() < 4_000, "{game} does not end");
+    }
+    log.iter().map(Event::write).collect()
+}
+
+fn act(table: &mut Table, me: Guest, seat: Seat, now: UnixMillis, chance: &mut contract::Chance) -> Vec<Event> {
+    let (view, number) = table.view(seat).unwrap();
+    let game = table.game();
+    let thought = shelf::think(game, Level::Easy, seat, &view, &table.phrases(), shelf::Budget::NONE, chance).unwrap();
+    let action = thought.action.expect("whoever is awaited can act");
+    if table.seat_of(me) == Some(seat) {
+        return table.ask(me, |_| true, &Ask::Play { action, number: Some(number) }, now, random).unwrap();
+    }
+    table.let_bot(seat, number, &action, now).into_iter().collect()
+}
+
+/// The same chance for everybody: a test is to be repeated.
+fn random() -> Result<Seed, Refusal> {
+    use std::sync::atomic::{AtomicU8, Ordering};
+    static NEXT: AtomicU8 = AtomicU8::new(2);
+    Ok(Seed([NEXT.fetch_add(1, Ordering::Relaxed); 32]))
+}
+
+/// Puts a log into the storage of a browser that shows a page of ours.
+pub(crate) async fn keep(page: &Session, code: &str, log: &[String]) {
+    let script = "arguments[1].forEach((text, number) => localStorage.setItem(`farbraum-table-${arguments[0]}-${number}`, text))";
+    page.web().execute(script, vec![code.into(), log.into()]).await.unwrap();
+}

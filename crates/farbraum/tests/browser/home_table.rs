@@ -1,0 +1,137 @@
+//! A table at home, as the browser keeps it: the test reads its log from the browser's storage and rebuilds it natively. And
+//! how somebody who sits there acts.
+
+use crate::hands::{self, id};
+use contract::{Chance, Edition as _, Game as _, Level, Seat};
+use e2e::Session;
+use e2e::guest::chance;
+use kaleidoskop::Kaleidoskop;
+use protocol::Stage;
+use std::time::{Duration, Instant};
+use table::{Event, Table};
+
+pub(crate) const ME: Seat = Seat(0);
+/// How long anything may take. Bots have to think, perhaps on a slow machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A table at home, as the browser keeps it.
+pub(crate) struct Home<'a> {
+    pub(crate) page: &'a Session,
+    pub(crate) code: String,
+}
+
+impl Home<'_> {
+    pub(crate) async fn at(page: &Session) -> Home<'_> {
+        let address = page.web().current_url().await.unwrap();
+        Home { page, code: address.path().strip_prefix("/home/").unwrap().to_owned() }
+    }
+
+    pub(crate) async fn log(&self) -> Vec<String> {
+        let script = "const log = [];
+            for (let text; (text = localStorage.getItem(`farbraum-table-${arguments[0]}-${log.length}`)) !== null;) log.push(text);
+            return log";
+        let log = self.page.web().execute(script, vec![self.code.clone().into()]).await.unwrap();
+        log.convert().unwrap()
+    }
+
+    pub(crate) async fn table(&self) -> Table {
+        Table::rebuild(shelf::games(), &self.log().await).unwrap()
+    }
+
+    pub(crate) async fn my_turn(&self) -> bool {
+        let table = self.table().await;
+        table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
+    }
+
+    /// Waits until something holds; if it never does, says how the table stands.
+    pub(crate) async fn wait(&self, game: &str, holds: impl AsyncFn() -> bool) {
+        let began = Instant::now();
+        while !holds().await {
+            let log = self.log().await;
+            let last = &log[log.len().saturating_sub(5)..];
+            assert!(began.elapsed() < PATIENCE, "{game}: nothing more after {last:?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// How much the person, or the bots, have done.
+    pub(crate) async fn deeds(&self, mine: bool) -> usize {
+        self.lines(|seat, _| (seat == ME.to_string()) == mine).await
+    }
+
+    /// How often the person, or the bots, have taken a card.
+    pub(crate) async fn taken(&self, mine: bool) -> usize {
+        self.lines(|seat, action| (seat == ME.to_string()) == mine && action.starts_with("drop hold")).await
+    }
+
+    pub(crate) async fn lines(&self, counts: impl Fn(&str, &str) -> bool) -> usize {
+        let lines = self.log().await.into_iter().filter_map(|text| match Event::read(&text).unwrap() {
+            Event::Line(line) => Some(line),
+            _ => None,
+        });
+        let fits = |line: &String| {
+            let mut words = line.splitn(3, ' ').skip(1);
+            words.next().zip(words.next()).is_some_and(|(seat, action)| counts(seat, action))
+        };
+        lines.filter(fits).count()
+    }
+}
+
+/// One action of the person, until it is written down.
+pub(crate) async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
+    act_as(home, ME, game, chance).await;
+}
+
+/// One action of whoever sits there, until it is written down.
+pub(crate) async fn act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Chance) {
+    let before = home.log().await.len();
+    let action = try_to_act_as(home, seat, game, chance).await;
+    home.wait(&format!("{game}, {action}"), async || home.log().await.len() > before).await;
+}
+
+pub(crate) async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance) -> String {
+    try_to_act_as(home, ME, game, chance).await
+}
+
+/// One action: what a bot would do who sees the same.
+async fn try_to_act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Chance) -> String {
+    let table = home.table().await;
+    let (view, _) = table.view(seat).unwrap();
+    let thought = shelf::think(game, Level::Medium, seat, &view, &[], shelf::Budget::NONE, chance).unwrap();
+    let action = thought.action.expect("whoever is awaited can act");
+    match game {
+        "kaleidoskop" => {
+            hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await;
+            // Who leaves an order that is met is asked once more.
+            if action == "end" && leaves_orders(&view, seat) {
+                home.page.click(&format!("{}:enabled", id("end"))).await.unwrap();
+            }
+        }
+        "colour-lines" => {
+            let view = serde_json::from_str(&view).unwrap();
+            hands::colour_lines::perform(home.page, &view, seat, &action.parse().unwrap(), false).await;
+        }
+        "harmonia" => {
+            let view = serde_json::from_str(&view).unwrap();
+            hands::harmonia::perform(home.page, &view, &action.parse().unwrap()).await;
+        }
+        other => panic!("nobody has taught this test {other}"),
+    }
+    action
+}
+
+fn leaves_orders(view: &str, seat: Seat) -> bool {
+    let view = serde_json::from_str(view).unwrap();
+    let game = Kaleidoskop::imagine(&kaleidoskop::Edition::standard(), &view, &mut chance(0)).unwrap();
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    legal.iter().any(|action| matches!(action, kaleidoskop::Action::Fulfil(..)))
+}
+
+pub(crate) async fn until(holds: impl AsyncFn() -> bool) {
+    let began = Instant::now();
+    while !holds().await {
+        assert!(began.elapsed() < PATIENCE, "that did not happen");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}

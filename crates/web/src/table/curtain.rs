@@ -1,0 +1,105 @@
+//! The screen between two people who play with one device. While it is there the board is not: there is nothing to peep at.
+
+use crate::announce::announce;
+use crate::parts::{Icon, Sign};
+use crate::reader::say;
+use crate::t;
+use crate::visit::{Visit, names};
+use contract::{Message, Seat};
+use leptos::html;
+use leptos::prelude::*;
+use protocol::{Stage, Table};
+
+/// The screen, and the ways to what is behind it.
+#[component]
+pub(super) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
+    let table = visit.table.get_untracked();
+    let people = table.as_deref().map(people).unwrap_or_default();
+    let name = people.iter().find(|(seat, _)| *seat == next).map(|(_, name)| name.clone()).unwrap_or_default();
+    let hides = table.as_deref().and_then(|table| shelf::spine(&table.game)).is_none_or(|game| game.hides());
+    let button = NodeRef::<html::Button>::new();
+    let named = StoredValue::new(name.clone());
+    let about =
+        move |id: &'static str| move || named.with_value(|name| say(&Message::new(id).with("name", name.as_str())));
+    let heading = about("curtain-to");
+    Effect::new(move || {
+        if let Some(button) = button.get() {
+            let _ = button.focus();
+            announce(untrack(heading));
+        }
+    });
+    let other = move |(seat, name): (Seat, String)| {
+        view! {
+            <button type="button" class="button quiet" data-testid=format!("take-{}", seat.0 + 1)
+                on:click=move |_| visit.take_device(seat)>{name}</button>
+        }
+    };
+    let others: Vec<_> = people.into_iter().filter(|(seat, _)| *seat != next).collect();
+    view! {
+        <section class="curtain" aria-labelledby="curtain-title" data-testid="curtain">
+            <div class="curtain-inside">
+                <span class=format!("curtain-face face-{}", next.0 % 6) aria-hidden="true">
+                    {name.chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
+                </span>
+                <h2 id="curtain-title">{heading}</h2>
+                <p>{about(if hides { "curtain-hides" } else { "curtain-open" })}</p>
+                <button type="button" class="button primary large" node_ref=button data-testid="take-device"
+                    on:click=move |_| visit.take_device(next)>
+                    {about("curtain-take")}
+                    <Icon sign=Sign::Arrow/>
+                </button>
+                <div class="curtain-others" role="group" aria-label=t!("curtain-others")>
+                    <span>{t!("curtain-others")}</span>
+                    {others.into_iter().map(other).collect_view()}
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// Gives the device away before one's turn is over, so that somebody else can look at their own.
+#[component]
+pub(super) fn HandOver(visit: Visit) -> impl IntoView {
+    let offered = Memo::new(move |_| {
+        let table = visit.table.read();
+        let several = |table: &Table| table.stage == Stage::Playing && people(table).len() > 1;
+        visit.at_home && visit.curtain.read().is_none() && table.as_deref().is_some_and(several)
+    });
+    let button = move || {
+        view! {
+            <button type="button" class="button quiet" data-testid="hand-over" aria-label=t!("curtain-hand-over")
+                title=t!("curtain-hand-over") on:click=move |_| visit.hand_over()>
+                <Icon sign=Sign::Pass/>
+            </button>
+        }
+    };
+    move || offered.get().then(button)
+}
+
+/// The people at the table, with their seats.
+pub(super) fn people(table: &Table) -> Vec<(Seat, String)> {
+    let seats = (0..).map(Seat).zip(names(table)).zip(&table.chairs);
+    let person = |((seat, name), chair): ((Seat, String), &Option<protocol::Sitter>)| {
+        chair.as_ref().filter(|sitter| sitter.bot.is_none()).map(|_| (seat, name))
+    };
+    seats.filter_map(person).collect()
+}
+
+/// Whose turn it is, for whoever has the device; nothing when everybody has their own.
+pub(super) fn holder(visit: Visit) -> Option<String> {
+    let table = visit.table.read();
+    let table = table.as_deref().filter(|table| visit.at_home && people(table).len() > 1)?;
+    let you = table.you?;
+    people(table).into_iter().find(|(seat, _)| *seat == you).map(|(_, name)| name)
+}
+
+/// The name of whoever has the device, beside the board.
+#[component]
+pub(super) fn Holder(visit: Visit) -> impl IntoView {
+    let name = Memo::new(move |_| holder(visit));
+    let sign = |name: String| {
+        let label = say(&Message::new("curtain-holder").with("name", name.as_str()));
+        view! { <p class="holder" data-testid="holder" aria-label=label><Icon sign=Sign::Person/><span>{name}</span></p> }
+    };
+    move || name.get().map(sign)
+}
