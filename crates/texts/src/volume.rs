@@ -1,7 +1,7 @@
 //! Texts that are read by few and come with what they are about: a piece of the page brings them along, so that nobody waits for
 //! them who does not look. Once [`open`]ed they are texts like all others.
 
-use crate::{BUNDLES, Language, add};
+use crate::{BUNDLES, Language, add, has};
 
 /// Texts in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,9 @@ impl Volume {
 
 /// From now on the texts of a volume can be said. To open it twice is harmless.
 pub fn open(volume: &Volume) {
+    if volume.ids().all(|id| has(Language::En, id)) {
+        return;
+    }
     BUNDLES.with(|bundles| {
         for language in Language::ALL {
             add(&mut bundles[language as usize].borrow_mut(), volume.file(language));

@@ -22,6 +22,7 @@ mod home_table;
 mod kaleidoskop;
 mod keyboard;
 mod konfetti;
+mod learn;
 mod one_device;
 mod outside;
 mod replay;

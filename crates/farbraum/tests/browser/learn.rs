@@ -1,13 +1,9 @@
 //! Learning in a real browser: a guided first game by taps, one by keys alone, and the rules, to which a refusal leads.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
-
-mod hands;
-
+use crate::hands::id;
+use crate::hands::kaleidoskop::perform;
 use e2e::thirtyfour::Key;
 use e2e::{Browser, Screen, Server, Session};
-use hands::id;
-use hands::kaleidoskop::perform;
 use kaleidoskop::Action;
 
 /// What whoever learns does in the lesson of Kaleidoskop, one action a step.
