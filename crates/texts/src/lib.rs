@@ -1,5 +1,6 @@
 //! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
-//! games share, one a game, and one each for what else there is much to say about.
+//! games share, one a game, and one each for what else there is much to say about. Rules and lessons are [`Volume`]s, which
+//! come later.
 //!
 //! ```
 //! use contract::Message;
@@ -10,12 +11,14 @@
 //! ```
 
 mod language;
+mod volume;
 
 pub use language::Language;
+pub use volume::{LEARN, Volume, lessons, open, rules};
 
 use contract::{Arg, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use std::cell::LazyCell;
+use std::cell::{LazyCell, RefCell};
 
 /// The text of a message. A text that is missing shows as its id.
 pub fn say(language: Language, message: &Message) -> String {
@@ -33,7 +36,7 @@ pub fn text(language: Language, id: &str) -> String {
 
 /// Whether there is a text with this id.
 pub fn has(language: Language, id: &str) -> bool {
-    BUNDLES.with(|bundles| bundles[language as usize].has_message(id))
+    BUNDLES.with(|bundles| bundles[language as usize].borrow().has_message(id))
 }
 
 /// The Fluent files of a language, with their names.
@@ -72,25 +75,27 @@ shelf::each_game!(files);
 
 thread_local! {
     /// Each made when it is first spoken.
-    static BUNDLES: [LazyCell<FluentBundle<FluentResource>>; 2] =
+    static BUNDLES: [LazyCell<RefCell<FluentBundle<FluentResource>>>; 2] =
         [LazyCell::new(|| bundle(Language::De)), LazyCell::new(|| bundle(Language::En))];
 }
 
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
+fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     let mut bundle = FluentBundle::new(vec![language.identifier()]);
     // Names are short and written left to right; the invisible marks would only disturb searching and copying.
     bundle.set_use_isolating(false);
-    for (_, file) in files(language) {
-        // The tests see to it that every file is sound; a text that is not is left out here.
-        let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
+    files(language).iter().for_each(|(_, file)| add(&mut bundle, file));
+    RefCell::new(bundle)
+}
+
+fn add(bundle: &mut FluentBundle<FluentResource>, file: &str) {
+    // The tests see to it that every file is sound; a text that is not is left out here.
+    let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
+    bundle.add_resource_overriding(resource);
 }
 
 fn format(language: Language, id: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
     BUNDLES.with(|bundles| {
-        let bundle = &bundles[language as usize];
+        let bundle = bundles[language as usize].borrow();
         let pattern = bundle.get_message(id)?.value()?;
         Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
     })

@@ -2,9 +2,15 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use std::collections::{BTreeMap, BTreeSet};
-use texts::{Language, files};
+use texts::{Language, Volume, files};
 
 type Texts = BTreeMap<String, BTreeSet<String>>;
+
+/// All files of a language, those of volumes too, with their names.
+fn all(language: Language) -> Vec<(&'static str, &'static str)> {
+    let volumes = Volume::all().into_iter().map(|volume| (volume.name, volume.file(language)));
+    files(language).iter().copied().chain(volumes).collect()
+}
 
 /// The ids of a file with the variables each of them uses.
 fn read(language: Language, name: &str, file: &'static str) -> Texts {
@@ -57,7 +63,7 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
 
 #[test]
 fn both_languages_have_the_same_texts_with_the_same_variables() {
-    for ((name, german), (_, english)) in files(Language::De).iter().zip(files(Language::En)) {
+    for ((name, german), (_, english)) in all(Language::De).into_iter().zip(all(Language::En)) {
         let (german, english) = (read(Language::De, name, german), read(Language::En, name, english));
         let missing: Vec<&String> = german.keys().filter(|id| !english.contains_key(*id)).collect();
         assert!(missing.is_empty(), "en/{name}.ftl lacks {missing:?}");
@@ -72,9 +78,9 @@ fn both_languages_have_the_same_texts_with_the_same_variables() {
 #[test]
 fn no_text_stands_in_two_files() {
     let mut seen = BTreeMap::new();
-    for (name, file) in files(Language::De) {
+    for (name, file) in all(Language::De) {
         for id in read(Language::De, name, file).into_keys() {
-            if let Some(other) = seen.insert(id.clone(), *name) {
+            if let Some(other) = seen.insert(id.clone(), name) {
                 panic!("{id} stands in {other}.ftl and in {name}.ftl");
             }
         }
@@ -87,7 +93,7 @@ fn each_file_is_in_its_own_language() {
     const GERMAN: &[&str] = &["und", "der", "das", "nicht", "ein", "eine", "du", "mit", "ist", "noch", "wird"];
     const ENGLISH: &[&str] = &["the", "and", "you", "is", "are", "not", "of", "to", "with", "this", "your"];
     for (language, foreign, letters) in [(Language::En, GERMAN, "äöüßÄÖÜ„"), (Language::De, ENGLISH, "")] {
-        for (name, file) in files(language) {
+        for (name, file) in all(language) {
             for (number, line) in file.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
                 let place = format!("{}/{name}.ftl:{}: {line}", language.code(), number + 1);
                 assert!(!line.contains(|c| letters.contains(c)), "{place}");

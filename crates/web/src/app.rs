@@ -27,6 +27,8 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/") view=|| shown(pieces::home, |draw| draw())/>
                 <Route path=path!("/t/:code") view=|| shown(pieces::table, |draw| draw())/>
                 <Route path=path!("/home/:code") view=|| shown(pieces::home_table, |draw| draw())/>
+                <Route path=path!("/learn/:game") view=|| shown(pieces::lesson, |draw| draw())/>
+                <Route path=path!("/rules/:game") view=|| shown(pieces::rules, |draw| draw())/>
                 <Route path=path!("/me") view=|| shown(pieces::me, |draw| draw())/>
                 <Route path=path!("/link") view=|| shown(pieces::link, |draw| draw())/>
                 <Route path=path!("/ratings") view=|| shown(pieces::ratings, |draw| draw())/>

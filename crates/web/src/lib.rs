@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `app`, `shell`, `settings` | the frame around every page |
 //! | `home`, `table` | the pages |
+//! | `learn` | guided first games, and rules to read and to try |
 //! | `pieces` | where the page is cut, so that it comes piece by piece |
 //! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
 //! | `replay` | finished games, step by step |
@@ -24,6 +25,7 @@ pub mod boards;
 mod connection;
 mod home;
 pub mod keys;
+mod learn;
 mod memory;
 mod moment;
 pub mod parts;

@@ -137,10 +137,12 @@ impl Site {
 }
 
 /// What the pages of the web crate's `app.rs` are cut off as, by the first part of their addresses.
-const FIRST: [(&str, &str); 7] = [
+const FIRST: [(&str, &str); 9] = [
     ("", "home"),
     ("t", "table"),
     ("home", "table"),
+    ("learn", "learn"),
+    ("rules", "learn"),
     ("me", "people"),
     ("link", "people"),
     ("ratings", "people"),

@@ -81,6 +81,14 @@ impl Audit<'_> {
             self.page.wait_for(what).await.unwrap();
             self.look(path).await;
         }
+        for game in shelf::games().iter().map(|game| game.id()) {
+            self.go(&format!("/learn/{game}"), "coach").await;
+            self.look(&format!("{game}, the guided first game")).await;
+            self.tap("coach-skip").await;
+            self.look(&format!("{game}, after the guided first game")).await;
+            self.go(&format!("/rules/{game}"), "rules").await;
+            self.look(&format!("{game}, the rules")).await;
+        }
         self.go("/t/ABCDEF", "missing").await;
         self.look("a table that is not there").await;
     }

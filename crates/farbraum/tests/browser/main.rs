@@ -23,6 +23,7 @@ mod kaleidoskop;
 mod kept;
 mod keyboard;
 mod konfetti;
+mod learn;
 mod one_device;
 mod outside;
 mod replay;

@@ -8,6 +8,7 @@
 //!
 //! What is asked for here is nothing as long as the game's piece has not been loaded by [`unpack`].
 
+use crate::learn::Trial;
 use crate::replay::AnyFilm;
 use crate::visit::Visit;
 use contract::{Message, Record, Seat};
@@ -26,7 +27,7 @@ mod unpacked;
 pub use cast::{Cast, Step};
 pub use told::Told;
 pub use unpacked::picture;
-pub(crate) use unpacked::{ask, rules, unpack};
+pub(crate) use unpacked::{ask, rules, unpack, unpack_primer};
 use unpacked::{unknown, unpacked};
 
 /// The board of a game that is played during `visit`, once its first view has come.
@@ -52,6 +53,11 @@ pub fn told(game: &str, seat: Seat, view: &str, action: &str) -> Option<Told> {
 /// What actions would have meant to the player on `seat` at an entry of a finished game. Reactive.
 pub fn told_then(record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]> {
     unpacked(&record.game)?.told_then(record, number, seat, actions)
+}
+
+/// The small boards between the rules of a game.
+pub(crate) fn trials(game: &str) -> &'static [Trial] {
+    unpacked(game).map_or(&[], |game| game.trials())
 }
 
 /// A record to be looked at step by step.

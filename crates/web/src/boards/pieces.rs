@@ -4,12 +4,13 @@
 use super::unpacked::{Draw, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, picture, bots.
+/// The pieces of a game, each with its name: rules and board, picture, bots, what is for those who learn it.
 macro_rules! pieces {
-    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident) => {
+    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $primer:ident) => {
         pub(super) mod $krate {
             use super::{Draw, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
+            use crate::learn::{Primer, Trial};
             use crate::playing::{Playing, imagine};
             use crate::replay::{AnyFilm, Film};
             use crate::thinking::{Answer, Question};
@@ -64,6 +65,10 @@ macro_rules! pieces {
                     Some([told(actions[0])?, told(actions[1])?])
                 }
 
+                fn trials(&self) -> &'static [Trial] {
+                    board::TRIALS
+                }
+
                 fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message> {
                     let film = Film::<$game>::new(record, board::news::told, board::open_hands);
                     Ok(Rc::new(film.map_err(|error| error.message())?))
@@ -84,11 +89,20 @@ macro_rules! pieces {
             pub(in crate::boards) fn answer(question: Question) -> Loaded<Answer> {
                 Ok(question.answer::<$game>())
             }
+
+            #[wasm_split($primer, fallible)]
+            pub(in crate::boards) fn primer() -> Loaded<Primer> {
+                Ok(Primer {
+                    lesson: include_str!(concat!("../../lessons/", stringify!($krate), ".json")),
+                    told: texts::lessons::$krate(),
+                    rules: texts::rules::$krate(),
+                })
+            }
         }
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots, kaleidoskop_primer);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots, colour_lines_primer);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots, harmonia_primer);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots, konfetti_primer);

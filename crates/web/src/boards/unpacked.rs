@@ -1,10 +1,11 @@
-//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots.
+//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots, one for those who learn it.
 //!
 //! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
 //! [`contract::Spine`].
 
 use super::{Told, pieces};
 use crate::api;
+use crate::learn::{Primer, Trial};
 use crate::replay::AnyFilm;
 use crate::thinking::{Answer, Question};
 use crate::visit::Visit;
@@ -22,6 +23,7 @@ pub(crate) trait Unpacked {
     fn afterword(&self, visit: Visit) -> Option<AnyView>;
     fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told>;
     fn told_then(&self, record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]>;
+    fn trials(&self) -> &'static [Trial];
     fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
 }
 
@@ -70,6 +72,18 @@ macro_rules! by_game {
                 $(<::$krate::$game as contract::Game>::ID => pieces::$krate::picture().await.ok(),)*
                 _ => None,
             }
+        }
+
+        /// Loads what is for those who learn a game.
+        ///
+        /// # Errors
+        /// There is no such game, or its piece does not come.
+        pub(crate) async fn unpack_primer(game: &str) -> Result<Primer, Message> {
+            let loaded = match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::primer().await,)*
+                _ => return Err(unknown(game)),
+            };
+            loaded.map_err(|_| Message::new(api::UNREACHABLE))
         }
 
         /// Loads the bots of a game and asks them; nothing if they do not come.

@@ -3,12 +3,14 @@
 use super::now::Now;
 use crate::api;
 use crate::boards;
+use crate::learn::{lesson_address, rules_address};
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
 use contract::{Message, Spine};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
 /// A game: its picture, what it is, and the ways to a table.
@@ -36,6 +38,16 @@ pub(super) fn GameCard(
                 <Now game problem>
                     <WithFriends id problem offline/>
                 </Now>
+                <p class="game-learn">
+                    <A href=lesson_address(id) attr:class="button quiet" attr:data-testid=format!("learn-{id}")>
+                        <Icon sign=Sign::Play/>
+                        {t!("home-learn")}
+                    </A>
+                    <A href=rules_address(id) attr:class="button quiet" attr:data-testid=format!("rules-{id}")>
+                        <Icon sign=Sign::List/>
+                        {t!("home-rules")}
+                    </A>
+                </p>
             </div>
         </article>
     }

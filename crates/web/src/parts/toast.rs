@@ -1,6 +1,7 @@
 //! A short message that comes and goes: why something was refused, with the rule that says so.
 
 use super::{Icon, Sign};
+use crate::learn::{game_of, rule_address};
 use crate::reader::say;
 use crate::t;
 use contract::Message;
@@ -21,9 +22,22 @@ pub fn Toast(message: RwSignal<Option<Message>>) -> impl IntoView {
         message.read().as_ref()?;
         set_timeout_with_handle(move || drop(message.try_set(None)), STAY).ok()
     });
-    let rule = |rule: String| view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> };
     let shown = move |message_now: Message| {
         let number = message_now.rule.clone();
+        let game = game_of(&message_now);
+        // In another window, so that the game stays as it is.
+        let rule = move |rule: String| match game {
+            None => view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> }.into_any(),
+            Some(game) => {
+                let address = rule_address(game, &rule);
+                view! {
+                    <a class="chip" href=address target="_blank" rel="noopener" data-testid="toast-rule">
+                        {t!("shell-rule", rule = rule.clone())}
+                    </a>
+                }
+                .into_any()
+            }
+        };
         view! {
             <div class="toast" data-testid="toast">
                 <p>{move || say(&message_now)} {number.map(rule)}</p>

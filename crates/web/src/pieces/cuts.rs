@@ -2,6 +2,7 @@
 
 use super::Loaded;
 use crate::home::Home;
+use crate::learn::{LessonPage, RulesPage};
 use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
 use crate::replay::{Replay, ReplayProps};
 use crate::table::{Analysis, Gathering, GatheringProps, HomeTablePage, Result, ResultProps, TablePage};
@@ -47,6 +48,16 @@ pub(crate) fn ratings() -> Loaded<Page> {
 #[wasm_split(people, fallible)]
 pub(crate) fn today() -> Loaded<Page> {
     Ok(|| TodayPage().into_any())
+}
+
+#[wasm_split(learn, fallible)]
+pub(crate) fn lesson() -> Loaded<Page> {
+    Ok(|| LessonPage().into_any())
+}
+
+#[wasm_split(learn, fallible)]
+pub(crate) fn rules() -> Loaded<Page> {
+    Ok(|| RulesPage().into_any())
 }
 
 /// A table before the game.

@@ -2,6 +2,7 @@
 
 use super::rest::may_rest;
 use super::terms::said;
+use crate::learn::{lesson_address, rules_address};
 use crate::parts::{Icon, Sign};
 use crate::t;
 use crate::visit::Visit;
@@ -37,6 +38,24 @@ pub(super) fn TableMenu(visit: Visit) -> impl IntoView {
         <ul class="term-chips" aria-label=t!("terms")>{move || said(&terms.get()).into_iter().map(chip).collect_view()}</ul>
         {move || rests.get().then(pause)}
         {move || seat.get().map(|seat| view! { <Leave visit seat/> })}
+    }
+}
+
+/// The ways to the rules and to the guided first game, in another window, so that this one stays as it is.
+#[component]
+pub(super) fn LearnWays(visit: Visit) -> impl IntoView {
+    let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
+    view! {
+        <div class="learn-ways">
+            <a class="button" href=move || rules_address(&game.read()) target="_blank" rel="noopener" data-testid="menu-rules">
+                <Icon sign=Sign::List/>
+                {t!("home-rules")}
+            </a>
+            <a class="button" href=move || lesson_address(&game.read()) target="_blank" rel="noopener" data-testid="menu-lesson">
+                <Icon sign=Sign::Play/>
+                {t!("home-learn")}
+            </a>
+        </div>
     }
 }
 

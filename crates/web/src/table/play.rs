@@ -4,7 +4,7 @@ use super::analysis::Analysis;
 use super::call::call;
 use super::curtain::{Curtain, HandOver, Holder};
 use super::hint::{Hint, HintButton, HintShown};
-use super::menu::TableMenu;
+use super::menu::{LearnWays, TableMenu};
 use super::mute;
 use super::rematch::RematchNote;
 use super::rest::{Rest, rests};
@@ -161,6 +161,7 @@ fn Chance(visit: Visit) -> impl IntoView {
         </button>
         <div id="chance" class="popover" popover="auto" role="dialog"
             aria-label=move || text(if visit.at_home { "play-chance" } else { "play-menu" })>
+            <LearnWays visit/>
             {(!visit.at_home).then(|| view! { <TableMenu visit/> })}
             <h2 class:note-divided=!visit.at_home>{t!("play-chance")}</h2>
             <p class="note">{t!("play-chance-text")}</p>

@@ -68,6 +68,8 @@ pub struct Visit {
 enum Line {
     Server(Socket, #[expect(dead_code, reason = "they listen as long as they are held")] Listeners),
     Home(Room),
+    /// Somebody in this page, who answers later with [`Visit::hear`].
+    Here(Box<dyn Fn(Request)>),
 }
 
 /// How the line to the server is.
@@ -99,7 +101,7 @@ impl Visit {
     /// Goes to a table on the server. The visit ends with the component that called this.
     pub fn begin(code: &str) -> Visit {
         let visit = Visit::new(false);
-        let socket = Socket::open(address(code), written(PING, Ask::Ping), move |heard| visit.hear(heard));
+        let socket = Socket::open(address(code), written(PING, Ask::Ping), move |heard| visit.hear_line(heard));
         let listeners = socket.watch();
         visit.line.set_value(Some(Line::Server(socket, listeners)));
         visit
@@ -119,6 +121,21 @@ impl Visit {
         visit.line.set_value(Some(Line::Home(room)));
         visit.link.set(Link::Open);
         Ok(visit)
+    }
+
+    /// A visit at a table at which somebody in this page answers: see [`Visit::answer_with`].
+    pub(crate) fn answered_here() -> Visit {
+        Visit::new(true)
+    }
+
+    /// From now on `answer` gets all that is asked.
+    pub(crate) fn answer_with(self, answer: impl Fn(Request) + 'static) {
+        self.line.set_value(Some(Line::Here(Box::new(answer))));
+    }
+
+    /// Takes note of something that whoever answers here tells.
+    pub(crate) fn hear(self, tell: Tell) {
+        self.told(tell);
     }
 
     /// A visit at a game that is over and shown again, in which nobody can ask for anything. Whoever shows it sets its signals.
@@ -195,6 +212,10 @@ impl Visit {
             Some(Line::Server(socket, _)) => socket.send(&written(id, ask)),
             Some(Line::Home(room)) => {
                 room.ask(Request { id, ask });
+                true
+            }
+            Some(Line::Here(answer)) => {
+                answer(Request { id, ask });
                 true
             }
         })
@@ -339,7 +360,7 @@ impl Visit {
         self.game.read_untracked().as_ref().map_or(0, |game| game.number)
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear_line(self, heard: Heard) {
         match heard {
             Heard::Opened => self.link.set(Link::Open),
             Heard::Lost => {

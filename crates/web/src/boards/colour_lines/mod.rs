@@ -10,6 +10,7 @@
 //! | `afterword`, `replay` | after the game: what would have been possible |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `picture` | the game on the home page |
+//! | `trial` | a board between the rules |
 //! | `geometry` | where everything lies |
 
 pub mod advice;
@@ -34,11 +35,13 @@ pub mod sheet;
 pub mod targets;
 pub mod task;
 pub mod tray;
+pub mod trial;
 pub mod ways;
 pub mod words;
 
 pub use afterword::{Afterword, AfterwordProps};
 pub use picture::Picture;
+pub use trial::TRIALS;
 
 use crate::boards::Cast;
 use crate::playing::Playing;

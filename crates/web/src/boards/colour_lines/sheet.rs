@@ -16,6 +16,9 @@ pub fn SheetPicture(
     #[prop(into, optional)]
     lit: Signal<Vec<Field>>,
     #[prop(optional)] from_start: bool,
+    /// What is to be seen of it.
+    #[prop(default = VIEW_BOX)]
+    view_box: &'static str,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let printed = StoredValue::new(ground.clone());
@@ -28,7 +31,7 @@ pub fn SheetPicture(
         view! { <rect class="c-lit" x=x y=y width="90" height="90" rx="20" /> }
     };
     view! {
-        <svg class="c-sheet" viewBox=VIEW_BOX class:is-lit=move || !lit.read().is_empty()>
+        <svg class="c-sheet" viewBox=view_box class:is-lit=move || !lit.read().is_empty()>
             <Paper ground=ground.clone() />
             <g class="c-lights">{move || lit.get().into_iter().map(light).collect_view()}</g>
             <g class="c-ticks">{ticks}</g>

@@ -41,6 +41,7 @@ pub fn Garden(
         let (bed, lit) = (bed.read(), lit.read());
         !lit.is_empty() && bed.tiles.iter().all(|tile| lit.contains(&tile.cell))
     });
+    let lights = move || if all.get() { BTreeSet::new() } else { lit.get() };
     let place = |tile: &Place| centre(tile.cell).translate();
     view! {
         <g class="h-bodies" class:is-lit=move || !lit.read().is_empty()>
@@ -52,7 +53,7 @@ pub fn Garden(
                 </g>
             </For>
         </g>
-        <g class="h-lights">{move || (!all.get()).then(|| lit.get().into_iter().map(light).collect_view())}</g>
+        <g class="h-lights"><For each=lights key=|cell| *cell let:cell>{light(cell)}</For></g>
         <g class="h-last">{move || last.get().map(newest)}</g>
         <g class="h-rims">
             <For each=tiles key=|tile| (tile.cell, tile.edges) let:tile>

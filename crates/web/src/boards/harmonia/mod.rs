@@ -12,6 +12,7 @@
 //! | `afterword` | from where a lost game could have been won |
 //! | `open_hands` | everybody's tiles, in a replay |
 //! | `picture` | the game on the home page |
+//! | `trial` | a board between the rules |
 //! | `geometry` | where everything lies |
 
 pub mod advice;
@@ -38,6 +39,7 @@ pub mod players;
 pub mod pointer;
 pub mod score;
 pub mod tile;
+pub mod trial;
 pub mod window;
 pub mod words;
 
@@ -45,6 +47,7 @@ pub use afterword::{Afterword, AfterwordProps};
 pub use open_hands::open_hands;
 pub use phrases::{Phrases, PhrasesProps};
 pub use picture::Picture;
+pub use trial::TRIALS;
 
 use crate::playing::Playing;
 use bar::Bar;

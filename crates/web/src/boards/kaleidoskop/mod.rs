@@ -9,6 +9,7 @@
 //! | `players` | everybody, as a strip |
 //! | `open_hands` | everybody's cards, in a replay |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
+//! | `trial` | a board between the rules |
 //! | `geometry` | where everything lies |
 
 pub mod advice;
@@ -31,11 +32,13 @@ pub mod symbol;
 pub mod targets;
 pub mod toolbox;
 pub mod tools;
+pub mod trial;
 pub mod window;
 pub mod words;
 
 pub use open_hands::open_hands;
 pub use picture::Picture;
+pub use trial::TRIALS;
 
 use crate::playing::Playing;
 use crate::reader::{say, text};

@@ -19,7 +19,13 @@ use leptos::prelude::*;
 
 /// The picture of a board. Attributes given to it go to its `<svg>`.
 #[component]
-pub fn Window(#[prop(into)] board: Signal<Board>, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+pub fn Window(
+    #[prop(into)] board: Signal<Board>,
+    /// What is to be seen of it.
+    #[prop(default = VIEW_BOX)]
+    view_box: &'static str,
+    #[prop(optional)] children: Option<Children>,
+) -> impl IntoView {
     // What is open and what is covered never changes during a game.
     let start = board.get_untracked();
     let (open, covered): (Vec<Hex>, Vec<Hex>) = Hex::all().partition(|&hex| start.open_hexes().has(hex));
@@ -36,7 +42,7 @@ pub fn Window(#[prop(into)] board: Signal<Board>, #[prop(optional)] children: Op
         view! { <Place pit crystal /> }
     });
     view! {
-        <svg class="k-window" viewBox=VIEW_BOX data-share="">
+        <svg class="k-window" viewBox=view_box data-share="">
             <Frame />
             <g class="k-lights">{lights.collect_view()}</g>
             <g class="k-panes">

@@ -10,6 +10,7 @@
 //! | `sand`, `now`, `news`, `words` | time, what is to be done, what happened |
 //! | `choosing`, `afterword` | after a round, after the game |
 //! | `picture` | the game on the home page |
+//! | `trial` | a board between the rules |
 
 pub mod advice;
 pub mod afterword;
@@ -33,10 +34,12 @@ pub mod prints;
 pub mod pull;
 pub mod sand;
 pub mod side;
+pub mod trial;
 pub mod words;
 
 pub use afterword::{Afterword, AfterwordProps};
 pub use picture::Picture;
+pub use trial::TRIALS;
 
 use crate::boards::Cast;
 use crate::parts::{Icon, Sign};

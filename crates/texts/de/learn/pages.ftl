@@ -1,0 +1,19 @@
+# Was die Seiten sagen, auf denen man ein Spiel lernt.
+
+learn-title = Geführte erste Partie
+learn-by-doing = Beim Spielen lernen
+learn-rules = Regeln
+learn-contents = Inhalt
+learn-glossary = Begriffe
+learn-own-words = Das sind die Regeln, wie Farbraum sie spielt, in unseren eigenen Worten. Jede hat ihre Nummer; ein abgelehnter Zug nennt die, auf der er beruht.
+learn-step = Schritt { $number } von { $count }
+learn-next = Weiter
+learn-back = Zurück
+learn-skip = Überspringen
+learn-show = Zeig es mir
+learn-again = Noch einmal
+learn-end = Das war’s schon!
+learn-first = Das wäre erlaubt, aber mach zuerst dies: { $what }
+learn-read-on = Das kommt später. Tippe auf „Weiter“.
+learn-over = Die geführte Partie ist vorbei. Spiel jetzt richtig, oder fang noch einmal an.
+trial-again = Von vorn
