@@ -23,6 +23,14 @@ fn wrong(what: &str) -> Message {
 /// # Errors
 /// Says what nobody can hold.
 pub fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
+    Ok(tally(&faces(edition, hand)?))
+}
+
+/// The cards of a hand.
+///
+/// # Errors
+/// Says what nobody can hold.
+pub fn faces(edition: &Edition, hand: &Hand) -> Result<Vec<Face>, Message> {
     if hand.cards.len() > edition.most_held() {
         return Err(wrong("many").with("most", edition.most_held() as i64).by_rule("F2"));
     }
@@ -37,7 +45,7 @@ pub fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
         }
         faces.push(face);
     }
-    Ok(tally(&faces))
+    Ok(faces)
 }
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
