@@ -35,7 +35,7 @@ pub use action::{Action, ParseAction, Zone};
 pub use cards::{Card, Cards, MOST_CARDS};
 pub use colour::{COLOURS, Colour, FACES, Face, ParseFace, SIZES, Size};
 pub use edition::{Edition, MOST_HELD, MOST_PLAYERS, MOST_ROUNDS, Numbers, Round};
-pub use exchange::{Hand, faces, score};
+pub use exchange::{Hand, score};
 pub use illegal::Illegal;
 pub use konfetti::Konfetti;
 pub use options::{Options, SANDS, Side};

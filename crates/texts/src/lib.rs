@@ -52,6 +52,8 @@ macro_rules! files {
             ("terms", include_str!("../de/terms.ftl")),
             ("admin", include_str!("../de/admin.ftl")),
             ("replay", include_str!("../de/replay.ftl")),
+            ("score", include_str!("../de/score.ftl")),
+            ("print", include_str!("../de/print.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
@@ -60,6 +62,8 @@ macro_rules! files {
             ("terms", include_str!("../en/terms.ftl")),
             ("admin", include_str!("../en/admin.ftl")),
             ("replay", include_str!("../en/replay.ftl")),
+            ("score", include_str!("../en/score.ftl")),
+            ("print", include_str!("../en/print.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
         ];
     };

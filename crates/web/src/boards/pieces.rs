@@ -4,9 +4,9 @@
 use super::unpacked::{Draw, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, picture, bots.
+/// The pieces of a game, each with its name: rules and board, picture, bots, what scores a printed copy.
 macro_rules! pieces {
-    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident) => {
+    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $editor:ident) => {
         pub(super) mod $krate {
             use super::{Draw, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
@@ -80,6 +80,11 @@ macro_rules! pieces {
                 Ok(|| board::Picture().into_any())
             }
 
+            #[wasm_split($editor, fallible)]
+            pub(in crate::boards) fn editor() -> Loaded<Draw> {
+                Ok(|| crate::score::$krate::Editor().into_any())
+            }
+
             #[wasm_split($bots, fallible)]
             pub(in crate::boards) fn answer(question: Question) -> Loaded<Answer> {
                 Ok(question.answer::<$game>())
@@ -88,7 +93,7 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots, kaleidoskop_score);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots, colour_lines_score);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots, harmonia_score);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots, konfetti_score);

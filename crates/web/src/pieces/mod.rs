@@ -12,7 +12,9 @@ mod arriving;
 mod cuts;
 
 pub(crate) use arriving::{Arriving, patiently, shown};
-pub(crate) use cuts::{gathering, home, home_table, link, me, ratings, replay, result, table, today};
+pub(crate) use cuts::{
+    gathering, home, home_table, link, me, print, printing, ratings, replay, result, score, table, today,
+};
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 
 /// What a cut function answers: its piece may not come.
