@@ -5,7 +5,7 @@
 mod hands;
 
 use contract::Edition as _;
-use e2e::thirtyfour::Key;
+use e2e::thirtyfour::{Key, TypingData};
 use e2e::{Browser, Screen, Server, Session};
 use hands::id;
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ async fn total(page: &Session, points: &str) {
     page.wait_for_text(&id("total"), points).await.unwrap();
 }
 
-async fn press(page: &Session, keys: &str) {
+async fn press(page: &Session, keys: impl Into<TypingData>) {
     page.web().action_chain().send_keys(keys).perform().await.unwrap();
 }
 
@@ -47,7 +47,7 @@ async fn json_of(page: &Session) -> Value {
     page.click(&id("score-pass-on")).await.unwrap();
     let field = page.wait_for(&id("json")).await.unwrap();
     let text = field.prop("value").await.unwrap().unwrap();
-    press(page, &Key::Escape.to_string()).await;
+    press(page, Key::Escape).await;
     page.wait_gone(&id("json")).await.unwrap();
     serde_json::from_str(&text).unwrap()
 }
@@ -166,7 +166,7 @@ async fn everything_can_be_laid_out_by_keyboard() {
         let board = page.wait_for(&id("window")).await.unwrap();
         page.web().execute("arguments[0].focus()", vec![board.to_json().unwrap()]).await.unwrap();
         for key in keys {
-            press(&page, &key.to_string()).await;
+            press(&page, key).await;
         }
         total(&page, expected).await;
     }

@@ -3,7 +3,7 @@
 print-title = Ausdrucken und spielen
 print-part-board = Brett
 print-part-cards = Karten
-print-part-tiles = Kacheln
+print-part-tiles = Plättchen
 print-part-sheets = Blätter
 print-part-dice = Würfel zum Falten
 print-part-tokens = Kristalle und Werkzeuge
@@ -23,11 +23,11 @@ print-written = { $pages ->
 
 ## In der Seite
 
-print-about = Bretter, Karten, Kacheln und Blätter als PDF
+print-about = Bretter, Karten, Plättchen und Blätter als PDF
 print-lead = Alles, was ein Spiel braucht, auf Papier: maßstäblich, mit Schnittmarken und einem Zeichen für jede Farbe. Es entsteht auf deinem Gerät und geht auch ohne Netz.
 print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.
 print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.
-print-about-harmonia = Alle Kacheln zum Ausschneiden.
+print-about-harmonia = Alle Plättchen zum Ausschneiden.
 print-about-konfetti = Alle Karten mit beiden Seiten.
 print-how = Drucke mit 100 % und nicht an die Seite angepasst: Die Linie am Fuß ist 50 mm lang. Die Rückseiten der Karten sind auf jeder zweiten Seite: Wende das Papier über die lange Kante. Andere Ausgaben druckt „farbraum print“.
 print-paper = Papier

@@ -6,12 +6,12 @@ home-score = Werte aus, was auf deinem Tisch liegt
 
 score-about-kaleidoskop = Ein Brett: die Farben aller Hexfelder und welche Aufträge darauf liegen.
 score-about-colour-lines = Ein Blatt mit seinen zwei Linien.
-score-about-harmonia = Eine Auslage aus Kacheln.
+score-about-harmonia = Eine Auslage aus Plättchen.
 score-about-konfetti = Die Karten in deiner Hand.
 
 score-how-kaleidoskop = Wähle einen Kristall, tippe auf eine Mulde. Derselbe Kristall noch einmal nimmt ihn weg.
 score-how-colour-lines = Tippe in jeder Hälfte auf ein Feld für das Startkreuz, dann dorthin, wohin die Linie geht; gerade Stücke brauchen nur einen Tipp. Ein Tipp auf das Ende nimmt es zurück.
-score-how-harmonia = Wähle eine Kachel, tippe, wo sie liegt. Noch ein Tipp dreht sie.
+score-how-harmonia = Wähle ein Plättchen, tippe, wo es liegt. Noch ein Tipp dreht es.
 score-how-konfetti = Tippe auf einen kleinen, einen mittleren und einen großen Kreis: Das ist eine Karte. Tippe auf eine Karte, um sie wegzunehmen.
 
 ## Um jedes Brett herum
@@ -69,8 +69,8 @@ score-colour-lines-letter = Buchstabe
 score-colour-lines-first = zuerst erreicht: { $points }
 score-colour-lines-later = später: { $points }
 
-score-harmonia-tiles = Kacheln
-score-harmonia-misfits = Kacheln, die nicht passten
+score-harmonia-tiles = Plättchen
+score-harmonia-misfits = Plättchen, die nicht passten
 
 score-konfetti-add = Eine Karte dazu
 score-konfetti-full = Deine Hand ist voll

@@ -32,12 +32,11 @@ pub fn Editor() -> impl IntoView {
         let mut named: Picks = picks.get_untracked();
         named[size as usize] = (named[size as usize] != Some(colour)).then_some(colour);
         let whole = named.iter().all(Option::is_some);
-        match matching(&edition.read_value(), &bench.now.read_untracked(), named).as_slice() {
-            [face] if whole => {
-                bench.change(|hand| hand.cards.push(face.to_string()));
-                named = [None; SIZES];
-            }
-            _ => {}
+        // Not within the condition: the hand is still being read there, and could not be changed.
+        let cards = matching(&edition.read_value(), &bench.now.read_untracked(), named);
+        if let ([face], true) = (cards.as_slice(), whole) {
+            bench.change(|hand| hand.cards.push(face.to_string()));
+            named = [None; SIZES];
         }
         picks.set(named);
     };
