@@ -1,7 +1,7 @@
 //! The exchange format: a drawn sheet as JSON, and its score (`farbraum score colour-lines`).
 
 use crate::{Colour, Edition, Field, Half, Kind, Letter, Path, Paths, Score, Scorings, Sheet, Side};
-use contract::Message;
+use contract::{Line, Message, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -26,6 +26,22 @@ fn wrong(what: &str) -> Message {
 /// # Errors
 /// Says what cannot be drawn so.
 pub fn score(edition: &Edition, drawn: &Drawn) -> Result<Score, Message> {
+    Ok(explain(edition, drawn)?.score)
+}
+
+/// A score with what it rests on.
+#[derive(Clone, Debug)]
+pub struct ExplainedScore {
+    pub score: Score,
+    /// In words, as the result of a game tells it, with the fields that count.
+    pub lines: Vec<Line>,
+}
+
+/// Scores a drawn sheet by all four scorings, and says why.
+///
+/// # Errors
+/// Says what cannot be drawn so.
+pub fn explain(edition: &Edition, drawn: &Drawn) -> Result<ExplainedScore, Message> {
     let sheet = sheet(edition, drawn)?;
     let mut letters = [0; 4];
     for letter in Letter::ALL {
@@ -47,7 +63,15 @@ pub fn score(edition: &Edition, drawn: &Drawn) -> Result<Score, Message> {
             }
         };
     }
-    Ok(Score::of(&edition.numbers, Scorings::ALL, sheet.tally(), letters))
+    let score = Score::of(&edition.numbers, Scorings::ALL, sheet.tally(), letters);
+    let mut lines = score.explain(Scorings::ALL, edition.ground(drawn.side), &sheet, Seat(0));
+    // There is one sheet only: its fields need not say whose it is.
+    for place in lines.iter_mut().flat_map(|line| &mut line.places) {
+        if let Some((_, field)) = place.split_once(':') {
+            *place = field.to_owned();
+        }
+    }
+    Ok(ExplainedScore { score, lines })
 }
 
 /// Draws the sheet, stroke by stroke.

@@ -43,7 +43,7 @@ pub use action::{Action, Die, ParseAction, Placing};
 pub use colour::{Colour, ColourSet, ParseColour};
 pub use colour_lines::ColourLines;
 pub use edition::{DICE, Edition, FACES, Face, FaceId, MOST_ROUNDS, Numbers, Suggested};
-pub use exchange::{Drawn, score};
+pub use exchange::{Drawn, ExplainedScore, explain, score};
 pub use field::{Compass, Field, FieldSet, HEIGHT, Half, ParseField, ParseHalf, WIDTH};
 pub use ground::{Ground, Kind, Letter, Side};
 pub use illegal::Illegal;

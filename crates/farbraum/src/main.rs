@@ -8,6 +8,7 @@ mod arena;
 mod edition;
 mod input;
 mod lab;
+mod print;
 mod problem;
 mod replay;
 mod score;
@@ -36,6 +37,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Solve(solve::Solve),
     Edition(edition::Edition),
+    Print(print::Print),
     BotArena(arena::BotArena),
     #[cfg(unix)]
     #[command(hide = true)]
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Solve(solve) => solve.run(),
         Command::Edition(edition) => edition.run(),
+        Command::Print(print) => print.run(),
         Command::BotArena(arena) => arena.run(),
         #[cfg(unix)]
         Command::BotKeeper(keeper) => keeper.run(),

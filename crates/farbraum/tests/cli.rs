@@ -297,3 +297,35 @@ fn the_readme_tells_the_truth() {
     let ran = farbraum("en", &["solve", "colour-lines", "-"], json.next().unwrap());
     assert!(ran.out.contains(r#""exact":true"#), "a round is solved exactly: {}", ran.out);
 }
+
+#[test]
+fn print_writes_pages_and_a_pdf_of_any_edition() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("paper");
+    let print = |more: &[&str]| {
+        let arguments = [&["print", "harmonia", "--out", out.to_str().unwrap()], more].concat();
+        farbraum("en", &arguments, "")
+    };
+    let pages = |ran: &Ran| {
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        serde_json::from_str::<Value>(&ran.out).unwrap()["pages"].as_array().unwrap().len()
+    };
+    let usual = pages(&print(&[]));
+    let first = std::fs::read_to_string(out.join("harmonia-01.svg")).unwrap();
+    assert!(first.contains("width=\"210mm\"") && first.contains("data-component=\"tile 000000\""));
+    assert!(std::fs::read(out.join("harmonia.pdf")).unwrap().starts_with(b"%PDF-"));
+    // A changed edition prints changed components.
+    let edition = include_str!("../../harmonia/editions/farbraum.toml").replace("111111 = 6", "111111 = 46");
+    let file = folder.path().join("my.toml");
+    std::fs::write(&file, edition).unwrap();
+    assert!(pages(&print(&["--edition", file.to_str().unwrap(), "--paper", "letter"])) > usual);
+    for (arguments, says) in [
+        (["--paper", "a5"], "a4, letter"),
+        (["--what", "cards"], "tiles"),
+        (["--edition", "/no/such/file"], "/no/such/file"),
+    ] {
+        let ran = print(&arguments);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+        assert!(ran.err.contains(says), "{}", ran.err);
+    }
+}

@@ -5,7 +5,7 @@ use crate::edition::Edition;
 use crate::layout::{Layout, MOST_TILES, Place, neighbours};
 use crate::scoring::Score;
 use crate::tile::{Edges, KINDS};
-use contract::Message;
+use contract::{Line, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -37,6 +37,24 @@ fn wrong(what: &str) -> Message {
 /// # Errors
 /// Says what cannot lie so.
 pub fn score(edition: &Edition, laid: &Laid) -> Result<Score, Message> {
+    Ok(explain(edition, laid)?.score)
+}
+
+/// A score with what it rests on.
+#[derive(Clone, Debug)]
+pub struct ExplainedScore {
+    pub score: Score,
+    /// In words, as the result of a game tells it. Cells are named as in [`ExplainedScore::layout`].
+    pub lines: Vec<Line>,
+    /// The tiles; the first of the file lies at the origin.
+    pub layout: Layout,
+}
+
+/// Scores what lies on a table, and says why.
+///
+/// # Errors
+/// Says what cannot lie so.
+pub fn explain(edition: &Edition, laid: &Laid) -> Result<ExplainedScore, Message> {
     if !(2..=6).contains(&laid.players) {
         return Err(wrong("players").with("players", laid.players));
     }
@@ -44,7 +62,9 @@ pub fn score(edition: &Edition, laid: &Laid) -> Result<Score, Message> {
     if usize::from(laid.misfits) + layout.len() > usize::from(edition.numbers.dealt) {
         return Err(wrong("misfits").with("dealt", edition.numbers.dealt));
     }
-    Ok(Score::of(&edition.numbers, &layout, laid.players, laid.misfits))
+    let score = Score::of(&edition.numbers, &layout, laid.players, laid.misfits);
+    let lines = score.explain(&edition.numbers, &layout, laid.players, laid.misfits);
+    Ok(ExplainedScore { score, lines, layout })
 }
 
 /// Lays the tiles one by one, each next to another. Where they lie in the plane makes no difference: the first is the origin.

@@ -39,7 +39,7 @@ mod worth;
 pub use action::{Action, ParseAction};
 pub use cell::{Cell, DIRECTIONS, FARTHEST, ParseCell, opposite};
 pub use edition::{Edition, MOST_IN_EDITION, Numbers, Worth};
-pub use exchange::{Laid, TileLaid, score};
+pub use exchange::{ExplainedScore, Laid, TileLaid, explain, score};
 pub use hand::{ParseTiles, Tiles};
 pub use harmonia::Harmonia;
 pub use illegal::Illegal;

@@ -2,6 +2,7 @@
 
 use crate::edition::Numbers;
 use crate::layout::{Extent, Layout, Pattern};
+use contract::{Line, Message};
 use serde::{Deserialize, Serialize};
 
 /// The shape of a whole layout, the first that applies (H5.2).
@@ -142,6 +143,44 @@ impl Score {
         let total = players + shape.points + found + unused_points + misfit_points;
         let won = is_won(numbers, &shape, layout.len());
         Score { players, shape, patterns, unused, unused_points, misfit_points, won, total }
+    }
+}
+
+fn text(what: &str) -> Message {
+    Message::new(&format!("harmonia-score-{what}"))
+}
+
+const fn yes(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+impl ShapeScore {
+    /// The shape in words.
+    pub(crate) fn words(&self) -> Message {
+        text("shape").with("shape", self.kind.name()).with("green", yes(self.green)).by_rule("H5.2")
+    }
+}
+
+impl Score {
+    /// The points in words, line by line, each with the cells that it counts (H5).
+    pub(crate) fn explain(&self, numbers: &Numbers, layout: &Layout, players: u8, misfits: u8) -> Vec<Line> {
+        let all = layout.tiles().map(|place| place.cell.to_string()).collect();
+        let mut lines = vec![
+            Line::points(text("players").with("players", players).by_rule("H5.1"), self.players),
+            Line { text: self.shape.words(), points: Some(self.shape.points), places: all },
+        ];
+        let mut patterns: Vec<&Pattern> = layout.patterns().iter().collect();
+        patterns.sort_by_key(|pattern| std::cmp::Reverse(pattern.len()));
+        for pattern in patterns.into_iter().filter(|pattern| pattern.len() > 1) {
+            let PatternScore { tiles, closed, symmetric, points } = PatternScore::of(numbers, pattern);
+            let words = text("pattern").with("tiles", tiles).with("closed", yes(closed));
+            let words = words.with("symmetric", yes(symmetric)).by_rule("H5.4");
+            let places = layout.cells(pattern).map(|cell| cell.to_string()).collect();
+            lines.push(Line { text: words, points: Some(points), places });
+        }
+        lines.push(Line::points(text("unused").with("tiles", self.unused).by_rule("H5.5"), self.unused_points));
+        lines.push(Line::points(text("misfits").with("tiles", misfits).by_rule("H5.6"), self.misfit_points));
+        lines
     }
 }
 

@@ -142,8 +142,6 @@ impl Tabletop {
     pub fn explain(&self, edition: &Edition) -> Vec<Line> {
         let score = self.score(edition);
         let text = |what: &str| Message::new(&format!("harmonia-score-{what}"));
-        let green = if score.shape.green { "yes" } else { "no" };
-        let shape = text("shape").with("shape", score.shape.kind.name()).with("green", green).by_rule("H5.2");
         if self.options.game == Variant::Basic {
             let laid = text("laid").with("tiles", self.layout.len() as i64).by_rule("H4.2");
             let goal = text("goal")
@@ -151,34 +149,11 @@ impl Tabletop {
                 .with("won", if score.won { "yes" } else { "no" });
             return vec![
                 Line::points(laid, self.layout.len() as i32),
-                Line::note(shape),
+                Line::note(score.shape.words()),
                 Line::note(goal.by_rule("H4.2")),
             ];
         }
-        let all = self.layout.tiles().map(|place| place.cell.to_string()).collect();
-        let mut lines = vec![
-            Line::points(text("players").with("players", self.players).by_rule("H5.1"), score.players),
-            Line { text: shape, points: Some(score.shape.points), places: all },
-        ];
-        let mut patterns: Vec<_> = self.layout.patterns().iter().collect();
-        patterns.sort_by_key(|pattern| std::cmp::Reverse(pattern.len()));
-        for pattern in patterns.into_iter().filter(|pattern| pattern.len() > 1) {
-            let yes = |yes| if yes { "yes" } else { "no" };
-            let points =
-                if pattern.is_closed() && pattern.is_symmetric() { edition.numbers.pattern(pattern.len()) } else { 0 };
-            let words =
-                text("pattern").with("tiles", i64::from(pattern.len())).with("closed", yes(pattern.is_closed()));
-            let words = words.with("symmetric", yes(pattern.is_symmetric())).by_rule("H5.4");
-            let places = self.layout.cells(pattern).map(|cell| cell.to_string()).collect();
-            lines.push(Line { text: words, points: Some(points), places });
-        }
-        lines.push(Line::points(
-            text("unused").with("tiles", i64::from(score.unused)).by_rule("H5.5"),
-            score.unused_points,
-        ));
-        let aside = text("misfits").with("tiles", self.aside.len() as i64).by_rule("H5.6");
-        lines.push(Line::points(aside, score.misfit_points));
-        lines
+        score.explain(&edition.numbers, &self.layout, self.players, self.aside.len() as u8)
     }
 
     pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {

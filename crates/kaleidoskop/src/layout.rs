@@ -4,7 +4,8 @@
 use crate::board::CRYSTALS_OF_A_COLOUR;
 use crate::{Board, Colour, Edition, Hex, HexSet, Pit};
 use contract::Message;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// What lies on a board.
@@ -153,6 +154,18 @@ impl<'de> Deserialize<'de> for ScoreInput {
         }
         let Raw { players, pits, mirrors, frosted } = Raw::deserialize(deserializer)?;
         Ok(ScoreInput { players, layout: Layout { pits, mirrors, frosted, holders: Vec::new() } })
+    }
+}
+
+/// As it is read.
+impl Serialize for ScoreInput {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("ScoreInput", 4)?;
+        fields.serialize_field("players", &self.players)?;
+        fields.serialize_field("pits", &self.layout.pits)?;
+        fields.serialize_field("mirrors", &self.layout.mirrors)?;
+        fields.serialize_field("frosted", &self.layout.frosted)?;
+        fields.end()
     }
 }
 

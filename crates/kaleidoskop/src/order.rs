@@ -5,6 +5,7 @@
 use crate::place::ROW;
 use crate::{Board, Colour, Corner, Hex, HexSet, Pit, PitSet};
 use contract::Message;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// The most hexes and crystals one order may ask for.
@@ -129,6 +130,24 @@ impl Pattern {
         })
     }
 
+    /// The hexes that it leaves open between its parts, so that a gap shows as one: of those that touch two parts which are
+    /// apart, the ones that touch most.
+    pub fn gaps(&self) -> BTreeSet<Hex> {
+        let parts: Vec<Hex> = self.hexes.iter().map(|part| part.0).collect();
+        let touching = |a: Hex, b: Hex| a != b && a.corners().iter().any(|corner| b.corners().contains(corner));
+        let joined =
+            |a: Hex, b: Hex| touching(a, b) || parts.iter().any(|&part| touching(part, a) && touching(part, b));
+        let touched = |hex: Hex| parts.iter().copied().filter(|&part| touching(part, hex)).collect::<Vec<Hex>>();
+        let bridges = |hex: &Hex| {
+            let touched = touched(*hex);
+            touched.iter().any(|&a| touched.iter().any(|&b| a != b && !joined(a, b)))
+        };
+        let around = parts.iter().flat_map(|part| part.corners()).flat_map(|pit| pit.hexes());
+        let gaps: BTreeSet<Hex> = around.filter(|hex| !parts.contains(hex)).filter(bridges).collect();
+        let most = gaps.iter().map(|&hex| touched(hex).len()).max();
+        gaps.into_iter().filter(|&hex| Some(touched(hex).len()) == most).collect()
+    }
+
     /// Reads a pattern.
     ///
     /// # Errors
@@ -154,8 +173,8 @@ impl Pattern {
 
     fn check(&self) -> Result<(), Message> {
         let repeats = |n: usize, twice: usize| n != twice;
-        let hexes: std::collections::BTreeSet<Hex> = self.hexes.iter().map(|&(hex, _)| hex).collect();
-        let pits: std::collections::BTreeSet<Pit> = self.crystals.iter().map(|&(pit, _)| pit).collect();
+        let hexes: BTreeSet<Hex> = self.hexes.iter().map(|&(hex, _)| hex).collect();
+        let pits: BTreeSet<Pit> = self.crystals.iter().map(|&(pit, _)| pit).collect();
         let loose = |pit: &Pit| !pit.hexes().iter().any(|hex| hexes.contains(hex));
         let problem = if hexes.is_empty() {
             "kaleidoskop-edition-no-hex"
@@ -279,5 +298,24 @@ impl Turned {
             }
         }
         anchors
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(pattern: &str, expected: &[&str]) {
+        let gaps: Vec<String> = Pattern::parse(pattern).unwrap().gaps().iter().map(Hex::to_string).collect();
+        assert_eq!(gaps, expected);
+    }
+
+    #[test]
+    fn what_a_pattern_leaves_open_shows() {
+        check("0,0 red; 1,0 red", &[]);
+        check("0,0 red; 2,0 red", &["1,0"]);
+        check("0,0 green; 1,1 pink", &["0,1", "1,0"]);
+        check("0,0 red; 1,0 red; 2,0 red", &[]);
+        check("1,0 red; -1,1 red; 0,-1 red", &["0,0"]);
     }
 }

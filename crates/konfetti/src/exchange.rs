@@ -23,21 +23,31 @@ fn wrong(what: &str) -> Message {
 /// # Errors
 /// Says what nobody can hold.
 pub fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
-    if hand.cards.len() > edition.most_held() {
-        return Err(wrong("many").with("most", edition.most_held() as i64).by_rule("F2"));
-    }
-    let mut faces: Vec<Face> = Vec::with_capacity(hand.cards.len());
-    for card in &hand.cards {
-        let face = card.parse().map_err(|_| wrong("card").with("card", card.as_str()).by_rule("F1.1"))?;
-        if edition.card(Side::White, face).is_none() {
-            return Err(wrong("unknown").with("card", card.as_str()).by_rule("F1.2"));
+    Ok(tally(&hand.faces(edition)?))
+}
+
+impl Hand {
+    /// The cards of a hand.
+    ///
+    /// # Errors
+    /// Says what nobody can hold.
+    pub fn faces(&self, edition: &Edition) -> Result<Vec<Face>, Message> {
+        if self.cards.len() > edition.most_held() {
+            return Err(wrong("many").with("most", edition.most_held() as i64).by_rule("F2"));
         }
-        if faces.contains(&face) {
-            return Err(wrong("twice").with("card", card.as_str()).by_rule("F1.2"));
+        let mut faces: Vec<Face> = Vec::with_capacity(self.cards.len());
+        for card in &self.cards {
+            let face = card.parse().map_err(|_| wrong("card").with("card", card.as_str()).by_rule("F1.1"))?;
+            if edition.card(Side::White, face).is_none() {
+                return Err(wrong("unknown").with("card", card.as_str()).by_rule("F1.2"));
+            }
+            if faces.contains(&face) {
+                return Err(wrong("twice").with("card", card.as_str()).by_rule("F1.2"));
+            }
+            faces.push(face);
         }
-        faces.push(face);
+        Ok(faces)
     }
-    Ok(tally(&faces))
 }
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {

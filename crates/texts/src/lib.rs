@@ -57,6 +57,8 @@ macro_rules! files {
             ("replay", include_str!("../de/replay.ftl")),
             #[cfg(feature = "lab")]
             ("lab", include_str!("../de/lab.ftl")),
+            ("score", include_str!("../de/score.ftl")),
+            ("print", include_str!("../de/print.ftl")),
             $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
         ];
         const EN: &[(&str, &str)] = &[
@@ -67,6 +69,8 @@ macro_rules! files {
             ("replay", include_str!("../en/replay.ftl")),
             #[cfg(feature = "lab")]
             ("lab", include_str!("../en/lab.ftl")),
+            ("score", include_str!("../en/score.ftl")),
+            ("print", include_str!("../en/print.ftl")),
             $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
         ];
     };

@@ -4,6 +4,7 @@ use crate::announce::Announcer;
 use crate::keys::KeyList;
 use crate::pieces::{self, shown};
 use crate::reader::reader;
+use crate::score::{PrintPage, ScorePage};
 use crate::shell::Nowhere;
 use crate::symbols::Symbols;
 use crate::t;
@@ -32,6 +33,10 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/me") view=|| shown(pieces::me, |draw| draw())/>
                 <Route path=path!("/link") view=|| shown(pieces::link, |draw| draw())/>
                 <Route path=path!("/ratings") view=|| shown(pieces::ratings, |draw| draw())/>
+                <Route path=path!("/score") view=|| shown(pieces::score, |draw| draw())/>
+                <Route path=path!("/score/:game") view=ScorePage/>
+                <Route path=path!("/print") view=|| shown(pieces::print, |draw| draw())/>
+                <Route path=path!("/print/:game") view=PrintPage/>
                 <Route path=path!("/today") view=|| shown(pieces::today, |draw| draw())/>
             </Routes>
         </Router>

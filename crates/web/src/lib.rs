@@ -8,6 +8,8 @@
 //! | `pieces` | where the page is cut, so that it comes piece by piece |
 //! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
 //! | `replay` | finished games, step by step |
+//! | `printing` | the components of a game on paper |
+//! | `score` | what lies on the table of a printed game, scored |
 //! | `visit`, `api` | what is told of a table and asked of it |
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
 //! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |
@@ -33,8 +35,10 @@ mod pause;
 mod people;
 mod pieces;
 pub mod playing;
+mod printing;
 pub mod reader;
 mod replay;
+mod score;
 mod settings;
 mod shell;
 mod sound;

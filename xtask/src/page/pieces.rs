@@ -19,10 +19,15 @@ pub(super) const LOADER: &str = "./pieces.js";
 pub(super) const PAGE: &str = "./web.js";
 
 /// What nobody sees first: it need not be loaded at once because it is little.
-const LATER: [&str; 3] = ["people", "replay", "result"];
-const BOTS: &str = "_bots";
+const LATER: [&str; 5] = ["people", "print", "replay", "result", "score"];
+const LATER_OF_A_GAME: [&str; 2] = ["_bots", "_score"];
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 12_000;
+/// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece
+/// makes what it refers to larger.
+const LEAST_OF_A_GAME: usize = 4_000;
+/// How the picture of a game is called, after the game itself.
+const PICTURE: &str = "_picture";
 /// How files are called with what several pieces need.
 const SHARED: &str = "chunk_";
 /// How exports begin that only say what is to be loaded at once.
@@ -53,10 +58,10 @@ pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
     let (mut kept, mut wasm) = (Vec::new(), wasm.to_vec());
     let seen = divide(&wasm, folder)?;
     for piece in &seen.others {
-        if piece.path.starts_with(SHARED) && seen.is_first(&piece.path) {
+        if let Some(least) = seen.least(&piece.path).filter(|_| piece.path.starts_with(SHARED)) {
             let mut module = parse(piece)?;
             let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
-            if pack(&mut module).len() < LEAST {
+            if pack(&mut module).len() < least {
                 kept.extend(names);
             }
         }
@@ -77,11 +82,15 @@ pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
 }
 
 impl Pieces {
-    /// Whether a piece may be needed for what somebody sees first.
-    fn is_first(&self, path: &str) -> bool {
+    /// How large a piece must be to be worth a request; nothing if nobody needs it for what they see first.
+    fn least(&self, path: &str) -> Option<usize> {
         let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);
-        let later = |name: &str| name.ends_with(BOTS) || LATER.contains(&name);
-        self.needs.iter().filter(needed).any(|(name, _)| !later(name))
+        let later = |name: &str| LATER.contains(&name) || LATER_OF_A_GAME.iter().any(|end| name.ends_with(end));
+        let mut first = self.needs.iter().filter(needed).map(|(name, _)| name.as_str()).filter(|name| !later(name));
+        let game = |name: &'_ str| name.strip_suffix(PICTURE).unwrap_or(name).to_owned();
+        let one = game(first.next()?);
+        let is_game = self.needs.contains_key(&format!("{one}{PICTURE}"));
+        Some(if is_game && first.all(|name| game(name) == one) { LEAST_OF_A_GAME } else { LEAST })
     }
 
     /// Lets the script load nothing where it would load a piece.

@@ -27,5 +27,6 @@ mod learn;
 mod one_device;
 mod outside;
 mod replay;
+mod score;
 mod steady;
 mod terms;

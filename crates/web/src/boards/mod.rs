@@ -27,7 +27,7 @@ mod unpacked;
 pub use cast::{Cast, Step};
 pub use told::Told;
 pub use unpacked::picture;
-pub(crate) use unpacked::{ask, rules, unpack, unpack_primer};
+pub(crate) use unpacked::{ask, rules, unpack, unpack_editor, unpack_primer};
 use unpacked::{unknown, unpacked};
 
 /// The board of a game that is played during `visit`, once its first view has come.

@@ -4,9 +4,9 @@
 use super::unpacked::{Draw, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, picture, bots, what is for those who learn it.
+/// The pieces of a game, each with its name: rules and board, picture, bots, what is for those who learn it, what scores a printed copy.
 macro_rules! pieces {
-    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $primer:ident) => {
+    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $primer:ident, $editor:ident) => {
         pub(super) mod $krate {
             use super::{Draw, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
@@ -85,6 +85,11 @@ macro_rules! pieces {
                 Ok(|| board::Picture().into_any())
             }
 
+            #[wasm_split($editor, fallible)]
+            pub(in crate::boards) fn editor() -> Loaded<Draw> {
+                Ok(|| crate::score::$krate::Editor().into_any())
+            }
+
             #[wasm_split($bots, fallible)]
             pub(in crate::boards) fn answer(question: Question) -> Loaded<Answer> {
                 Ok(question.answer::<$game>())
@@ -102,7 +107,7 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots, kaleidoskop_primer);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots, colour_lines_primer);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots, harmonia_primer);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots, konfetti_primer);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots, colour_lines_primer, colour_lines_score);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots, harmonia_primer, harmonia_score);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots, konfetti_primer, konfetti_score);

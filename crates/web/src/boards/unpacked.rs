@@ -1,4 +1,5 @@
-//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots, one for those who learn it.
+//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots, one for those who learn it,
+//! one that scores a printed copy of it.
 //!
 //! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
 //! [`contract::Spine`].
@@ -27,7 +28,7 @@ pub(crate) trait Unpacked {
     fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
 }
 
-/// Draws the picture of a game.
+/// Draws the picture of a game, or what scores a printed copy of it.
 pub(super) type Draw = fn() -> AnyView;
 
 thread_local! {
@@ -81,6 +82,18 @@ macro_rules! by_game {
         pub(crate) async fn unpack_primer(game: &str) -> Result<Primer, Message> {
             let loaded = match game {
                 $(<::$krate::$game as contract::Game>::ID => pieces::$krate::primer().await,)*
+                _ => return Err(unknown(game)),
+            };
+            loaded.map_err(|_| Message::new(api::UNREACHABLE))
+        }
+
+        /// Loads what scores a printed copy of a game.
+        ///
+        /// # Errors
+        /// There is no such game, or its piece does not come.
+        pub(crate) async fn unpack_editor(game: &str) -> Result<Draw, Message> {
+            let loaded = match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editor().await,)*
                 _ => return Err(unknown(game)),
             };
             loaded.map_err(|_| Message::new(api::UNREACHABLE))

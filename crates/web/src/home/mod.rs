@@ -56,6 +56,7 @@ pub fn Home() -> impl IntoView {
             </section>
             <OpenTables/>
             <OneDevice problem/>
+            <Printed/>
             <Join offline/>
         </main>
         <Toast message=problem/>
@@ -75,6 +76,25 @@ fn WaysOn() -> impl IntoView {
             <A href="/me" attr:data-testid="to-me">
                 <Icon sign=Sign::Person/>
                 <span><strong>{t!("me-title")}</strong> <span class="note">{t!("home-me")}</span></span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+        </nav>
+    }
+}
+
+/// For those who own the printed games; works without the server too.
+#[component]
+fn Printed() -> impl IntoView {
+    view! {
+        <nav class="ways-on" aria-label=t!("home-score")>
+            <A href="/score" attr:data-testid="to-score">
+                <Icon sign=Sign::Pencil/>
+                <span><strong>{t!("score-title")}</strong> <span class="note">{t!("home-score")}</span></span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+            <A href="/print" attr:data-testid="to-print">
+                <Icon sign=Sign::Download/>
+                <span><strong>{t!("print-title")}</strong> <span class="note">{t!("print-about")}</span></span>
                 <Icon sign=Sign::Arrow/>
             </A>
         </nav>

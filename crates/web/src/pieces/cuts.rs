@@ -4,7 +4,9 @@ use super::Loaded;
 use crate::home::Home;
 use crate::learn::{LessonPage, RulesPage};
 use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
+use crate::printing;
 use crate::replay::{Replay, ReplayProps};
+use crate::score::{PrintChooser, ScoreChooser};
 use crate::table::{Analysis, Gathering, GatheringProps, HomeTablePage, Result, ResultProps, TablePage};
 use crate::visit::Visit;
 use leptos::prelude::*;
@@ -58,6 +60,22 @@ pub(crate) fn lesson() -> Loaded<Page> {
 #[wasm_split(learn, fallible)]
 pub(crate) fn rules() -> Loaded<Page> {
     Ok(|| RulesPage().into_any())
+}
+
+#[wasm_split(score, fallible)]
+pub(crate) fn score() -> Loaded<Page> {
+    Ok(|| ScoreChooser().into_any())
+}
+
+#[wasm_split(score, fallible)]
+pub(crate) fn print() -> Loaded<Page> {
+    Ok(|| PrintChooser().into_any())
+}
+
+/// The components of a game on paper.
+#[wasm_split(print, fallible)]
+pub(crate) fn printing() -> Loaded<fn(&'static str) -> AnyView> {
+    Ok(printing::of_game)
 }
 
 /// A table before the game.

@@ -12,7 +12,9 @@ mod arriving;
 mod cuts;
 
 pub(crate) use arriving::{Arriving, patiently, shown};
-pub(crate) use cuts::{gathering, home, home_table, lesson, link, me, ratings, replay, result, rules, table, today};
+pub(crate) use cuts::{
+    gathering, home, home_table, lesson, link, me, print, printing, ratings, replay, result, rules, score, table, today,
+};
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 
 /// What a cut function answers: its piece may not come.

@@ -83,6 +83,15 @@ pub fn hexagon(size: f64, round: f64) -> String {
     (0..6).map(side).collect::<String>() + "Z"
 }
 
+/// A hexagon with sharp corners around a point.
+pub fn hexagon_at(middle: Point, size: f64) -> String {
+    let side = |at: usize| {
+        let Point { x, y } = corner(at, size);
+        format!("{}{:.1} {:.1}", if at == 0 { 'M' } else { 'L' }, middle.x + x, middle.y + y)
+    };
+    (0..6).map(side).collect::<String>() + "Z"
+}
+
 /// The outline of a set of cells.
 pub fn outline(cells: &[Cell]) -> String {
     let mut path = String::new();

@@ -100,7 +100,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
 }
 
 /// The frame that shows all tiles and the cells around them; at first as much as a few tiles need.
-fn everything(bed: &Bed, over: bool) -> Frame {
+pub fn everything(bed: &Bed, over: bool) -> Frame {
     if over {
         return Frame::around(bed.tiles.iter().map(|tile| tile.cell), 0.35);
     }

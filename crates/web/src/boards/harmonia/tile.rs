@@ -5,17 +5,14 @@
 //! the gaps between tiles.
 
 use super::geometry::{Point, ROW, WIDTH, hexagon};
+use ::symbols::{LEAF, PETAL};
 use harmonia::Edges;
 use leptos::prelude::*;
 
-/// Half a petal toward the east.
-const PETAL: &str = "M0 -5C20 -7 34 -30 87.2 -30L87.2 30C34 30 20 7 0 5Z";
 /// The light within it.
 const GLEAM: &str = "M14 0C30 -4 44 -16 87.2 -16L87.2 16C44 16 30 4 14 0Z";
 /// Its vein.
 const VEIN: &str = "M22 0H87.2";
-/// A leaf toward the east.
-const LEAF: &str = "M12 0C24 -13 42 -12 58 0C42 12 24 13 12 0ZM18 0H46";
 
 /// The edges of two cells, one in each of two rows, repeated all over the table.
 const GRID: &str = "M86.6 0V50L0 100V200L86.6 250V300M86.6 50L173.205 100V200L86.6 250";

@@ -5,7 +5,6 @@ use super::geometry::{GLASS, LEAD, Point, SEAT, hex_place, hexagon, pit_place, p
 use super::pane::Pane;
 use kaleidoskop::{Hex, Pattern};
 use leptos::prelude::*;
-use std::collections::BTreeSet;
 
 /// The smallest picture, so that a pair of hexes is not drawn larger than a row of three.
 const SMALLEST: (f64, f64) = (390.0, 290.0);
@@ -14,7 +13,7 @@ const SMALLEST: (f64, f64) = (390.0, 290.0);
 #[component]
 pub fn PatternPicture(pattern: Pattern) -> impl IntoView {
     let pattern = widest(&pattern);
-    let gaps = gaps(&pattern).into_iter().map(|hex| {
+    let gaps = pattern.gaps().into_iter().map(|hex| {
         view! { <polygon class="k-gap" points=points(&hexagon(hex_place(hex), GLASS - 4.0)) /> }
     });
     let hexes = pattern.hexes.iter().map(|&(hex, colour)| {
@@ -67,41 +66,4 @@ fn view_box(pattern: &Pattern) -> String {
     let (width, height) = size(pattern);
     let (x, y) = ((low.x + high.x - width) / 2.0, (low.y + high.y - height) / 2.0);
     format!("{x:.1} {y:.1} {width:.1} {height:.1}")
-}
-
-/// The hexes that a pattern leaves open between its parts, so that a gap shows as one: of those that touch two parts
-/// which are apart, the ones that touch most.
-fn gaps(pattern: &Pattern) -> BTreeSet<Hex> {
-    let parts: Vec<Hex> = pattern.hexes.iter().map(|part| part.0).collect();
-    let touching = |a: Hex, b: Hex| a != b && a.corners().iter().any(|corner| b.corners().contains(corner));
-    let joined = |a: Hex, b: Hex| touching(a, b) || parts.iter().any(|&part| touching(part, a) && touching(part, b));
-    let touched = |hex: Hex| parts.iter().copied().filter(|&part| touching(part, hex)).collect::<Vec<Hex>>();
-    let bridges = |hex: &Hex| {
-        let touched = touched(*hex);
-        touched.iter().any(|&a| touched.iter().any(|&b| a != b && !joined(a, b)))
-    };
-    let around = parts.iter().flat_map(|part| part.corners()).flat_map(|pit| pit.hexes());
-    let gaps: BTreeSet<Hex> = around.filter(|hex| !parts.contains(hex)).filter(bridges).collect();
-    let most = gaps.iter().map(|&hex| touched(hex).len()).max();
-    gaps.into_iter().filter(|&hex| Some(touched(hex).len()) == most).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn check(pattern: &str, expected: &[&str]) {
-        let pattern = Pattern::parse(pattern).unwrap();
-        let gaps: Vec<String> = gaps(&pattern).iter().map(Hex::to_string).collect();
-        assert_eq!(gaps, expected);
-    }
-
-    #[test]
-    fn what_a_pattern_leaves_open_shows() {
-        check("0,0 red; 1,0 red", &[]);
-        check("0,0 red; 2,0 red", &["1,0"]);
-        check("0,0 green; 1,1 pink", &["0,1", "1,0"]);
-        check("0,0 red; 1,0 red; 2,0 red", &[]);
-        check("1,0 red; -1,1 red; 0,-1 red", &["0,0"]);
-    }
 }

@@ -110,17 +110,17 @@ fn order_places(intent: Intent) -> impl IntoView {
 }
 
 /// Places that the shell asks to light up, in notation.
-fn highlights(places: &[String]) -> impl IntoView + use<> {
+pub fn highlights(places: &[String]) -> impl IntoView + use<> {
     let hexes = places.iter().filter_map(|place| place.parse().ok()).map(|hex| outline("k-met", hex, GLASS - 3.0));
     let pits = places.iter().filter_map(|place| place.parse().ok()).map(|pit| ring("k-met", pit));
     (hexes.collect_view(), pits.collect_view())
 }
 
-fn outline(class: &'static str, hex: Hex, radius: f64) -> impl IntoView {
+pub fn outline(class: &'static str, hex: Hex, radius: f64) -> impl IntoView {
     view! { <polygon class=class points=points(&hexagon(hex_place(hex), radius)) /> }
 }
 
-fn ring(class: &'static str, pit: Pit) -> impl IntoView {
+pub fn ring(class: &'static str, pit: Pit) -> impl IntoView {
     let Point { x, y } = pit_place(pit);
     view! { <circle class=class cx=format!("{x:.1}") cy=format!("{y:.1}") r=SEAT + 7.0 /> }
 }

@@ -82,7 +82,7 @@ pub fn ToolOnBoard(tool: Standing, #[prop(into)] mark: Signal<String>) -> impl I
     }
 }
 
-fn glass(class: &'static str, counts: &'static str, angle: f64) -> impl IntoView {
+pub fn glass(class: &'static str, counts: &'static str, angle: f64) -> impl IntoView {
     let middle = Point::ORIGIN.toward(angle - 0.12, TOOL);
     view! {
         <path class="k-tool-shadow" d=ring_piece(angle) transform="translate(2 4)" />

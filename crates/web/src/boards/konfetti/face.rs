@@ -4,19 +4,11 @@ use crate::symbols;
 use konfetti::{Colour, Face, Side, Size};
 use leptos::prelude::*;
 
-/// Where the small, the medium and the large one are in a field of 100 by 100, and their radii.
-pub const CIRCLES: [(f64, f64, f64); 3] = [(29.0, 21.0, 11.5), (73.0, 31.0, 19.5), (37.0, 65.0, 28.5)];
+pub use ::symbols::CIRCLES;
 
-/// A shape in a field from -1 to 1: square, triangle, star, diamond, hexagon (F1.3).
+/// A shape in a field from -1 to 1: circle, square, triangle, star, diamond, hexagon (F1.3).
 pub const fn shape(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "M0-1A1 1 0 0 1 0 1 1 1 0 0 1 0-1Z",
-        Colour::Orange => "M-.86-.86H.86V.86H-.86Z",
-        Colour::Yellow => "M0-1.060 1.060.84H-1.060Z",
-        Colour::Green => "M0-1.100.273-.376 1.046-.340.442.144.647.890 0 .465-.647.890-.442.144-1.046-.340-.273-.376Z",
-        Colour::Blue => "M0-1.120.86 0 0 1.120-.86 0Z",
-        Colour::Violet => "M-.520-.900H.520L1.040 0 .520.900H-.520L-1.040 0Z",
-    }
+    ::symbols::SHAPES[colour.index()].1
 }
 
 /// The picture on a card. It fills whatever place it is given.

@@ -1,0 +1,106 @@
+//! `farbraum print GAME --out FOLDER`: the components of an edition on paper, as SVG pages and one PDF.
+
+use crate::input;
+use crate::problem::Problem;
+use anyhow::Context;
+use contract::{Edition, EditionError, Game, Message};
+use print::{Job, Page, Paper, Part};
+use std::fs;
+use std::path::{Path, PathBuf};
+use texts::Language;
+
+/// Print the components of a game to scale: SVG pages, and all of them in one PDF
+#[derive(Debug, clap::Args)]
+pub(crate) struct Print {
+    /// The game, such as `konfetti`
+    game: String,
+    /// A TOML file with your own edition; without it, the one that comes with the program
+    #[arg(long)]
+    edition: Option<PathBuf>,
+    /// The paper: `a4` or `letter`
+    #[arg(long, default_value = "a4")]
+    paper: String,
+    /// Only some parts: `board`, `cards`, `tiles`, `sheets`, `dice`, `tokens`, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    what: Vec<String>,
+    /// The folder to write to; it is made if need be
+    #[arg(long)]
+    out: PathBuf,
+}
+
+impl Print {
+    pub(crate) fn run(self) -> anyhow::Result<()> {
+        let game = input::game(&self.game)?.id();
+        let text = self.edition.as_deref().map(input::read).transpose()?;
+        let known = parts(game);
+        let paper = self.paper.parse().map_err(|_| unknown("paper", &self.paper, &Paper::ALL))?;
+        let part = |name: &String| {
+            let part = name.parse::<Part>().ok().filter(|part| known.contains(part));
+            part.ok_or_else(|| unknown("part", name, known))
+        };
+        let parts = if self.what.is_empty() { Ok(known.to_vec()) } else { self.what.iter().map(part).collect() };
+        let job = Job { paper, parts: parts?, language: Language::of_environment() };
+        let pages = pages(game, text.as_deref(), &job)?;
+        let file = write(&self.out, game, &pages)?;
+        let told = Message::new("print-written").with("pages", pages.len() as i64);
+        let told = told.with("folder", self.out.display().to_string()).with("file", file.display().to_string());
+        eprintln!("{}", texts::say(job.language, &told));
+        let names: Vec<String> = (1..=pages.len()).map(|number| page_name(game, number)).collect();
+        println!("{}", serde_json::json!({ "pages": names, "pdf": format!("{game}.pdf") }));
+        Ok(())
+    }
+}
+
+/// That there is no such paper or part.
+fn unknown<T: ToString>(what: &str, name: &str, known: &[T]) -> Problem {
+    let known: Vec<String> = known.iter().map(T::to_string).collect();
+    let problem = match what {
+        "paper" => Message::new("print-unknown-paper"),
+        _ => Message::new("print-unknown-part"),
+    };
+    Problem(problem.with(what, name).with("known", known.join(", ")))
+}
+
+macro_rules! by_game {
+    ($($krate:ident: $game:ident,)*) => {
+        /// The parts that a game has.
+        fn parts(game: &str) -> &'static [Part] {
+            match game {
+                $(<shelf::$krate::$game as Game>::ID => &print::$krate::PARTS,)*
+                _ => &[],
+            }
+        }
+
+        /// The pages of a game, with its own edition or another one.
+        fn pages(game: &str, edition: Option<&str>, job: &Job) -> Result<Vec<Page>, Problem> {
+            match game {
+                $(<shelf::$krate::$game as Game>::ID => {
+                    let read = |text| shelf::$krate::Edition::parse(text).map(std::sync::Arc::new);
+                    let edition = edition.map_or_else(|| Ok(shelf::$krate::Edition::standard()), read);
+                    Ok(print::$krate::pages(&*edition.map_err(|EditionError(why)| Problem(why))?, job))
+                },)*
+                _ => Err(input::unknown_game(game)),
+            }
+        }
+    };
+}
+shelf::each_game!(by_game);
+
+fn page_name(game: &str, number: usize) -> String {
+    format!("{game}-{number:02}.svg")
+}
+
+/// Writes the pages and the PDF, which it names.
+fn write(folder: &Path, game: &str, pages: &[Page]) -> anyhow::Result<PathBuf> {
+    let save = |name: &str, bytes: &[u8]| -> anyhow::Result<PathBuf> {
+        let path = folder.join(name);
+        fs::write(&path, bytes).with_context(|| path.display().to_string())?;
+        Ok(path)
+    };
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    for (place, page) in pages.iter().enumerate() {
+        save(&page_name(game, place + 1), page.svg().as_bytes())?;
+    }
+    let title = pages.first().map_or_else(String::new, |page| page.title.clone());
+    save(&format!("{game}.pdf"), &print::pdf(pages, &title))
+}

@@ -1,0 +1,41 @@
+//! The board: all hexes and pits; those that are covered when fewer play say so.
+
+use super::{CRYSTAL, HEX, hex_place, pit_place};
+use crate::ink::{BLACK, GREY, PALE, WHITE, token};
+use crate::page::{Page, Piece};
+use crate::pen::{circle, hexagon};
+use crate::sheet::Printer;
+use kaleidoskop::{Board, Edition, Hex, HexSet};
+
+pub(super) fn page(printer: &Printer<'_>, edition: &Edition) -> Page {
+    let (width, height) = printer.room();
+    let middle = (width / 2.0 + crate::sheet::MARGIN, height / 2.0 + crate::sheet::MARGIN);
+    printer.page(vec![board(edition).at(middle.0, middle.1)])
+}
+
+fn board(edition: &Edition) -> Piece {
+    let mut piece = Piece::named("board");
+    for hex in Hex::all() {
+        piece.fill(hexagon(hex_place(hex, HEX), HEX * 1.16), token("purple-dark"));
+    }
+    for hex in Hex::all() {
+        let place = hex_place(hex, HEX);
+        piece.fill(hexagon(place, HEX * 0.94), PALE).stroke(hexagon(place, HEX * 0.94), GREY, 0.25);
+        if let Some(players) = covered(edition, hex) {
+            piece.stroke(hexagon(place, HEX * 0.6), GREY, 0.4);
+            piece.centred(players, (place.0, place.1 + 1.2), 3.4, GREY);
+        }
+    }
+    for pit in Board::new(HexSet::EMPTY).open_pits().iter() {
+        let place = pit_place(pit, HEX);
+        piece.fill(circle(place, CRYSTAL + 0.4), WHITE).stroke(circle(place, CRYSTAL + 0.4), BLACK, 0.3);
+    }
+    piece
+}
+
+/// For how many players a hex is covered, such as `3 4 5`.
+fn covered(edition: &Edition, hex: Hex) -> Option<String> {
+    let players = (3..=6).filter(|&players| edition.covered(players).has(hex));
+    let names: Vec<String> = players.map(|players: u8| players.to_string()).collect();
+    (!names.is_empty()).then(|| names.join(" "))
+}

@@ -1,0 +1,44 @@
+# Zum Ausdrucken.
+
+print-title = Ausdrucken und spielen
+print-part-board = Brett
+print-part-cards = Karten
+print-part-tiles = Plättchen
+print-part-sheets = Blätter
+print-part-dice = Würfel zum Falten
+print-part-tokens = Kristalle und Werkzeuge
+
+print-point-colours = Punktefarben
+print-jokers = Joker
+print-rounds = Runden
+
+## Von der Befehlszeile
+
+print-unknown-paper = Das Papier „{ $paper }“ gibt es nicht: { $known }.
+print-unknown-part = Den Teil „{ $part }“ gibt es nicht. Dieses Spiel hat: { $known }.
+print-written = { $pages ->
+    [one] 1 Seite
+   *[other] { $pages } Seiten
+  } in { $folder } geschrieben, alle zusammen in { $file }. Drucke mit 100 %: Die Linie am Fuß jeder Seite ist 50 mm lang.
+
+## In der Seite
+
+print-about = Bretter, Karten, Plättchen und Blätter als PDF
+print-lead = Alles, was ein Spiel braucht, auf Papier: maßstäblich, mit Schnittmarken und einem Zeichen für jede Farbe. Es entsteht auf deinem Gerät und geht auch ohne Netz.
+print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.
+print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.
+print-about-harmonia = Alle Plättchen zum Ausschneiden.
+print-about-konfetti = Alle Karten mit beiden Seiten.
+print-how = Drucke mit 100 % und nicht an die Seite angepasst: Die Linie am Fuß ist 50 mm lang. Die Rückseiten der Karten sind auf jeder zweiten Seite: Wende das Papier über die lange Kante. Andere Ausgaben druckt „farbraum print“.
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-parts = Was
+print-pages = { $pages ->
+    [0] Nichts gewählt
+    [one] 1 Seite
+   *[other] { $pages } Seiten
+  }
+print-page = Seite { $page }
+print-save-pdf = Als PDF speichern
+print-save-svg = Seite { $page } als SVG

@@ -1,0 +1,44 @@
+# Print and play.
+
+print-title = Print and play
+print-part-board = Board
+print-part-cards = Cards
+print-part-tiles = Tiles
+print-part-sheets = Sheets
+print-part-dice = Dice to fold
+print-part-tokens = Crystals and tools
+
+print-point-colours = Point colours
+print-jokers = Jokers
+print-rounds = Rounds
+
+## From the command line
+
+print-unknown-paper = There is no paper “{ $paper }”: { $known }.
+print-unknown-part = There is no part “{ $part }”. This game has: { $known }.
+print-written = { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+  } written to { $folder }, and all of them in { $file }. Print at 100 %: the line at the foot of each page is 50 mm long.
+
+## In the page
+
+print-about = Boards, cards, tiles and sheets as PDF
+print-lead = Everything a game needs, on paper: to scale, with cut marks, and with a symbol for every colour. It is made on your device and works without a network.
+print-about-kaleidoskop = Board, order cards, crystals and tools.
+print-about-colour-lines = Sheets with both sides, and dice to fold.
+print-about-harmonia = All tiles, to cut out.
+print-about-konfetti = All cards, with both sides.
+print-how = Print at 100 %, not fitted to the page: the line at the foot is 50 mm long. Cards have their backs on every second page: turn the paper over its long side. Other editions are printed by “farbraum print”.
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-parts = What
+print-pages = { $pages ->
+    [0] Nothing chosen
+    [one] 1 page
+   *[other] { $pages } pages
+  }
+print-page = Page { $page }
+print-save-pdf = Save as PDF
+print-save-svg = Page { $page } as SVG

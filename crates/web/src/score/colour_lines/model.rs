@@ -1,0 +1,253 @@
+//! A drawn sheet, stroke by stroke.
+
+use super::super::sketch::{Sketch, unreadable};
+use colour_lines::{Colour, Compass, Drawn, Edition, Field, Ground, Half, Letter, Side};
+use contract::{Edition as _, Message};
+use std::collections::BTreeMap;
+
+/// The longest line that a code may draw.
+const LONGEST: usize = 120;
+/// What stands in a code for nothing.
+const NOTHING: &str = "_";
+
+impl Sketch for Drawn {
+    const GAME: &'static str = "colour-lines";
+
+    fn blank() -> Drawn {
+        let point_colours = Edition::standard().suggested.colours;
+        Drawn { side: Side::A, point_colours, left: Vec::new(), right: Vec::new(), letters: BTreeMap::new() }
+    }
+
+    fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    fn of_json(text: &str) -> Result<Drawn, Message> {
+        serde_json::from_str(text).map_err(unreadable)
+    }
+
+    /// Side, point colours, each line as its start and its strokes, letters with their points.
+    fn code(&self) -> Option<String> {
+        let lines = Half::BOTH.map(|half| strokes(line(self, half)));
+        let [Some(left), Some(right)] = lines else { return None };
+        let letters: String = self.letters.iter().map(|(letter, points)| format!("{letter}{points}")).collect();
+        let letters = if letters.is_empty() { NOTHING } else { &letters };
+        let [one, other] = self.point_colours;
+        Some(format!("{}.{one}.{other}.{left}.{right}.{letters}", self.side))
+    }
+
+    fn of_code(code: &str) -> Option<Drawn> {
+        let parts: Vec<&str> = code.split('.').collect();
+        let [side, one, other, left, right, letters] = parts.as_slice() else { return None };
+        Some(Drawn {
+            side: Side::BOTH.into_iter().find(|known| known.to_string() == *side)?,
+            point_colours: [one.parse().ok()?, other.parse().ok()?],
+            left: of_strokes(left)?,
+            right: of_strokes(right)?,
+            letters: of_letters(letters)?,
+        })
+    }
+}
+
+/// `4-4nnw`: where a line starts, and its strokes. Nothing if it jumps.
+fn strokes(line: &[(i64, i64)]) -> Option<String> {
+    let fields: Vec<Field> = line.iter().map(|&place| field(place)).collect::<Option<_>>()?;
+    let Some(first) = fields.first() else { return Some(NOTHING.to_owned()) };
+    let strokes: Option<String> = fields.windows(2).map(|pair| pair[0].towards(pair[1]).map(Compass::letter)).collect();
+    strokes.filter(|strokes| strokes.len() <= LONGEST).map(|strokes| format!("{}-{}{strokes}", first.x(), first.y()))
+}
+
+fn of_strokes(text: &str) -> Option<Vec<(i64, i64)>> {
+    if text == NOTHING {
+        return Some(Vec::new());
+    }
+    let letters = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (start, strokes) = text.split_at(letters);
+    let (x, y) = start.split_once('-')?;
+    let mut at = Field::new(x.parse().ok()?, y.parse().ok()?)?;
+    let mut line = vec![place(at)];
+    if strokes.len() > LONGEST {
+        return None;
+    }
+    for letter in strokes.chars() {
+        at = at.next(Compass::from_letter(letter)?)?;
+        line.push(place(at));
+    }
+    Some(line)
+}
+
+fn of_letters(text: &str) -> Option<BTreeMap<Letter, u8>> {
+    let mut letters = BTreeMap::new();
+    let mut rest = if text == NOTHING { "" } else { text };
+    while let Some(first) = rest.chars().next() {
+        let letter = Letter::ALL.into_iter().find(|letter| letter.to_string() == first.to_string())?;
+        let digits = rest[1..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| end + 1);
+        if letters.insert(letter, rest.get(1..digits)?.parse().ok()?).is_some() {
+            return None;
+        }
+        rest = &rest[digits..];
+    }
+    Some(letters)
+}
+
+/// A field as files name it.
+fn place(field: Field) -> (i64, i64) {
+    (i64::from(field.x()), i64::from(field.y()))
+}
+
+/// A field that files name, if it is on the sheet.
+pub fn field((x, y): (i64, i64)) -> Option<Field> {
+    Field::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
+}
+
+/// The line of a half.
+pub fn line(drawn: &Drawn, half: Half) -> &[(i64, i64)] {
+    match half {
+        Half::Left => &drawn.left,
+        Half::Right => &drawn.right,
+    }
+}
+
+fn line_mut(drawn: &mut Drawn, half: Half) -> &mut Vec<(i64, i64)> {
+    match half {
+        Half::Left => &mut drawn.left,
+        Half::Right => &mut drawn.right,
+    }
+}
+
+/// Taps a field: sets a start cross, draws on to the field if a line's end sees it, or takes a line back to it. A tap on the end
+/// of a line takes that away.
+pub fn tap(drawn: &mut Drawn, edition: &Edition, at: Field) {
+    let ground = edition.ground(drawn.side);
+    if let Some((half, place)) = Half::BOTH.into_iter().find_map(|half| Some((half, position(drawn, half, at)?))) {
+        let line = line_mut(drawn, half);
+        let is_end = place + 1 == line.len();
+        line.truncate(if is_end { place } else { place + 1 });
+    } else if let Some((half, fields)) = way(drawn, ground, at) {
+        line_mut(drawn, half).extend(fields.into_iter().map(place));
+    } else if let Some(half) = at.half().filter(|&half| line(drawn, half).is_empty() && ground.start(at).is_some()) {
+        line_mut(drawn, half).push(place(at));
+    }
+    list_letters(drawn, edition);
+}
+
+fn position(drawn: &Drawn, half: Half, at: Field) -> Option<usize> {
+    line(drawn, half).iter().position(|&other| other == place(at))
+}
+
+/// The straight way from the end of a line to a field, over fields that are free: that of the half in which it lies, else the
+/// shorter one.
+fn way(drawn: &Drawn, ground: &Ground, at: Field) -> Option<(Half, Vec<Field>)> {
+    let ways = Half::BOTH.into_iter().filter_map(|half| Some((half, straight(drawn, ground, half, at)?)));
+    ways.min_by_key(|(half, fields)| (at.half() != Some(*half), fields.len()))
+}
+
+fn straight(drawn: &Drawn, ground: &Ground, half: Half, at: Field) -> Option<Vec<Field>> {
+    let end = field(*line(drawn, half).last()?)?;
+    let to = Compass::ALL.into_iter().find(|&to| sees(end, to, at))?;
+    let mut fields = Vec::new();
+    let mut here = end;
+    while here != at {
+        here = here.next(to)?;
+        let taken = Half::BOTH.into_iter().any(|half| position(drawn, half, here).is_some());
+        if taken || !ground.open(half).has(here) {
+            return None;
+        }
+        fields.push(here);
+    }
+    Some(fields)
+}
+
+/// Whether one comes to a field by going straight on.
+fn sees(from: Field, to: Compass, at: Field) -> bool {
+    std::iter::successors(from.next(to), |field| field.next(to)).any(|field| field == at)
+}
+
+/// Letters that lines reach are listed, at first as those that nobody reached before; others are not.
+fn list_letters(drawn: &mut Drawn, edition: &Edition) {
+    let ground = edition.ground(drawn.side);
+    for letter in Letter::ALL {
+        let at = ground.field_of(letter);
+        let reached = Half::BOTH.into_iter().any(|half| position(drawn, half, at).is_some_and(|place| place > 0));
+        if reached {
+            drawn.letters.entry(letter).or_insert(edition.numbers.letter_first);
+        } else {
+            drawn.letters.remove(&letter);
+        }
+    }
+}
+
+/// Ticks a point colour; the one ticked first goes.
+pub fn tick(drawn: &mut Drawn, colour: Colour) {
+    if !drawn.point_colours.contains(&colour) {
+        drawn.point_colours = [drawn.point_colours[1], colour];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::sketch::check;
+    use super::*;
+    use colour_lines::explain;
+
+    fn draw(fields: &[(u8, u8)]) -> Drawn {
+        let mut drawn = Drawn::blank();
+        for &(x, y) in fields {
+            tap(&mut drawn, &Edition::standard(), Field::new(x, y).unwrap());
+        }
+        drawn
+    }
+
+    #[test]
+    fn the_page_scores_sheets_as_the_command_line_does() {
+        let edition = Edition::standard();
+        let vectors = include_str!("../../../../colour-lines/tests/vectors.jsonl");
+        check::vectors::<Drawn>(vectors, |drawn| {
+            Some(serde_json::to_value(explain(&edition, drawn).ok()?.score).unwrap())
+        });
+    }
+
+    #[test]
+    fn codes_that_are_none_are_refused() {
+        let codes =
+            ["", "A", "C.pink.violet._._._", "A.pink.mauve._._._", "A.pink.violet.4-4x._._", "A.pink.violet.0-0n._._"];
+        check::refused::<Drawn>(&codes);
+        check::refused::<Drawn>(&[
+            "A.pink.violet._._.A20A10",
+            "A.pink.violet._._.E20",
+            "A.pink.violet._._.A999",
+            "A.pink.violet._._._._",
+        ]);
+    }
+
+    #[test]
+    fn taps_set_crosses_draw_and_take_back() {
+        let drawn = draw(&[(4, 4), (9, 4), (4, 1), (0, 1)]);
+        assert_eq!(drawn.left.len(), 8);
+        assert_eq!(drawn.right, [(9, 4)]);
+        // Back to the turn, then the end itself.
+        let mut back = drawn.clone();
+        tap(&mut back, &Edition::standard(), Field::new(4, 1).unwrap());
+        assert_eq!(back.left, [(4, 4), (4, 3), (4, 2), (4, 1)]);
+        tap(&mut back, &Edition::standard(), Field::new(4, 1).unwrap());
+        assert_eq!(back.left.last(), Some(&(4, 2)));
+    }
+
+    #[test]
+    fn a_letter_is_listed_while_a_line_reaches_it() {
+        let mut drawn = draw(&[(4, 4), (9, 4), (4, 0), (0, 0)]);
+        assert_eq!(drawn.letters.get(&Letter::A), Some(&20));
+        tap(&mut drawn, &Edition::standard(), Field::new(0, 0).unwrap());
+        assert!(drawn.letters.is_empty());
+    }
+
+    #[test]
+    fn what_no_line_can_enter_is_not_drawn() {
+        // The left line ends at x 7, and side B has a black field in the way.
+        assert_eq!(draw(&[(4, 4), (9, 4), (8, 4)]).left, [(4, 4)]);
+        let mut drawn = Drawn { side: Side::B, ..draw(&[(4, 3)]) };
+        let before = drawn.clone();
+        tap(&mut drawn, &Edition::standard(), Field::new(4, 6).unwrap());
+        assert_eq!(drawn, before);
+    }
+}

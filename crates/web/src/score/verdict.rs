@@ -1,0 +1,83 @@
+//! The score, line by line, each lighting up what it counts; or what cannot be.
+
+use crate::reader::{say, text};
+use crate::t;
+use contract::{Line, Message};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// The total as a number of its own, and the lines below it.
+#[component]
+pub fn Verdict(
+    /// The points, or why there are none.
+    #[prop(into)]
+    points: Signal<Result<i32, Message>>,
+    #[prop(into)] lines: Signal<Vec<Line>>,
+    lit: RwSignal<Vec<String>>,
+    /// What the number counts, if no points.
+    #[prop(default = "score-total")]
+    total: &'static str,
+) -> impl IntoView {
+    let rows = move || lines.get().into_iter().map(|line| view! { <Row line lit /> }).collect_view();
+    view! {
+        <section class="verdict panel" aria-label=t!("score-result")>
+            <div role="status">
+                {move || match points.get() {
+                    Ok(points) => view! { <Total points name=total/> }.into_any(),
+                    Err(why) => view! { <Wrong why /> }.into_any(),
+                }}
+            </div>
+            <ul class="verdict-lines">{rows}</ul>
+        </section>
+    }
+}
+
+#[component]
+pub fn Total(points: i32, #[prop(default = "score-total")] name: &'static str) -> impl IntoView {
+    view! {
+        <p class="verdict-total">
+            <span>{move || text(name)}</span>
+            <b data-testid="total">{signed(points)}</b>
+        </p>
+    }
+}
+
+/// Why there is no score.
+#[component]
+pub fn Wrong(why: Message) -> impl IntoView {
+    let rule = why.rule.clone().map(|rule| view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> });
+    view! { <p class="verdict-wrong" data-testid="wrong">{move || say(&why)} " " {rule}</p> }
+}
+
+/// One line; a mouse lights its places by hovering, a finger or a key by one tap and puts them out by the next.
+#[component]
+fn Row(line: Line, lit: RwSignal<Vec<String>>) -> impl IntoView {
+    let Line { text, points, places } = line;
+    let lights = !places.is_empty();
+    let places = StoredValue::new(places);
+    let hovered = StoredValue::new(false);
+    let is_lit = move || lights && places.with_value(|places| *lit.read() == *places);
+    let light = move |on: bool| lit.set(if on { places.get_value() } else { Vec::new() });
+    let hover = move |event: &PointerEvent, on: bool| {
+        if lights && event.pointer_type() == "mouse" {
+            hovered.set_value(on);
+            light(on);
+        }
+    };
+    view! {
+        <li class="verdict-line" class:is-nothing=points.is_some_and(|points| points == 0)>
+            <button type="button" disabled=!lights aria-pressed=move || is_lit().to_string()
+                on:click=move |_| light(hovered.get_value() || !untrack(is_lit))
+                on:pointerenter=move |event| hover(&event, true)
+                on:pointerleave=move |event| hover(&event, false)>
+                <span>{move || say(&text)}</span>
+                <b>{points.map(signed)}</b>
+            </button>
+        </li>
+    }
+}
+
+/// With a real minus.
+pub fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
