@@ -2,6 +2,7 @@
 //!
 //! | where | what |
 //! |---|---|
+//! | `keeper` | where all of this is cut off from the page |
 //! | `room` | one table, the person who looks at it, and its clock |
 //! | `brought` | finished games, on their way to the server |
 //! | `hands` | who has the device, when several people play with one |
@@ -11,13 +12,15 @@
 
 mod brought;
 mod hands;
+mod keeper;
 mod local;
 mod minds;
 mod room;
 mod setup;
 
 pub(crate) use brought::{bring, brought};
-pub(crate) use room::{News, Room, unpack};
+pub(crate) use keeper::{Desk, open};
+pub(crate) use room::{News, unpack};
 pub(crate) use setup::{Setup, lay, remember_others, unnamed};
 
 use crate::memory::forget;

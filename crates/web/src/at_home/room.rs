@@ -1,6 +1,7 @@
 //! One table at home, the person who looks at it, and its clock. As on the server, what happens is written first and told
 //! then; and if another window of this browser was quicker, the table is taken from its log again.
 
+use super::keeper::{Desk, keeper};
 use super::{now, random, with_drawer};
 use crate::api;
 use crate::boards;
@@ -32,7 +33,7 @@ pub(crate) enum News {
 }
 
 /// A table at home, as long as somebody looks at it.
-pub(crate) struct Room {
+pub(super) struct Room {
     inner: Rc<Inner>,
     listeners: Vec<WindowListenerHandle>,
 }
@@ -60,7 +61,7 @@ impl Room {
     ///
     /// # Errors
     /// There is no such table here, or it cannot be replayed.
-    pub(crate) fn open(code: &str, hear: impl Fn(News) + 'static) -> Result<Room, Message> {
+    pub(super) fn open(code: &str, hear: Box<dyn Fn(News)>) -> Result<Room, Message> {
         let (table, host, length) = load(code)?;
         let inner = Rc::new(Inner {
             code: code.to_owned(),
@@ -70,7 +71,7 @@ impl Room {
             length: Cell::new(length),
             stage_told: Cell::new(table.stage()),
             table: RefCell::new(table),
-            hear: Box::new(hear),
+            hear,
             timer: Cell::default(),
             busy: Cell::new(Seats::NONE),
         });
@@ -78,24 +79,22 @@ impl Room {
         let listeners = vec![inner.when_shown(), inner.when_others_write()];
         Ok(Room { inner, listeners })
     }
+}
 
-    /// Asks for something. The answer comes later.
-    pub(crate) fn ask(&self, request: Request) {
+impl Desk for Room {
+    fn ask(&self, request: Request) {
         self.inner.soon(move |inner| inner.answer(&request));
     }
 
-    /// Gives the device to whoever sits there.
-    pub(crate) fn take(&self, seat: Seat) {
+    fn take(&self, seat: Seat) {
         self.inner.soon(move |inner| inner.take(seat));
     }
 
-    /// Takes the device out of its holder's hands, for whoever is next.
-    pub(crate) fn hand_over(&self) {
+    fn hand_over(&self) {
         self.inner.soon(|inner| inner.hand_over());
     }
 
-    /// The finished game in JSON, once it is over.
-    pub(crate) fn record(&self) -> Option<String> {
+    fn record(&self) -> Option<String> {
         let record = self.inner.table.borrow().record(now()).ok()?;
         serde_json::to_string(&record).ok()
     }
@@ -133,6 +132,7 @@ fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
 /// # Errors
 /// It does not come.
 pub(crate) async fn unpack(code: &str) -> Result<(), Message> {
+    keeper().await?;
     let log = with_drawer(|drawer| drawer.log(code));
     match log.ok().and_then(|log| Event::read(log.first()?).ok()) {
         Some(Event::Opened { game, .. }) => match boards::unpack(&game).await {

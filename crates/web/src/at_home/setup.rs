@@ -1,5 +1,6 @@
 //! How a table at home is laid: with whom one plays, remembered from last time.
 
+use super::keeper::keeper;
 use super::{now, random, with_drawer};
 use crate::boards;
 use crate::memory::{NAME, remember, remembered};
@@ -89,7 +90,11 @@ fn key(game: &Spine) -> String {
 /// # Errors
 /// The rules do not come or do not allow it, or the browser has no randomness.
 pub(crate) async fn lay(game: &str, setup: &Setup, start: bool) -> Result<String, Message> {
-    let game = boards::unpack(game).await?;
+    let (keeper, game) = (keeper().await?, boards::unpack(game).await?);
+    (keeper.lay)(game, setup, start)
+}
+
+pub(super) fn lay_now(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<String, Message> {
     let (code, log, table) = laid(game, setup, start).map_err(|refusal| refusal.message())?;
     let label = Label { game: game.id().to_owned(), stage: table.stage(), at: now().0 };
     for (number, event) in log.iter().enumerate() {

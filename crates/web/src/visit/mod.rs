@@ -16,7 +16,7 @@ pub use clock::Clock;
 pub(crate) use clock::page_time;
 
 use crate::api;
-use crate::at_home::{News, Room};
+use crate::at_home::{self, Desk, News};
 use crate::playing::{Feed, Playing};
 use crate::reader::{say, text};
 use crate::table::speaker;
@@ -67,7 +67,7 @@ pub struct Visit {
 /// Where asks go.
 enum Line {
     Server(Socket, #[expect(dead_code, reason = "they listen as long as they are held")] Listeners),
-    Home(Room),
+    Home(Box<dyn Desk>),
     /// Somebody in this page, who answers later with [`Visit::hear`].
     Here(Box<dyn Fn(Request)>),
 }
@@ -113,7 +113,7 @@ impl Visit {
     /// There is no such table here, or it cannot be replayed.
     pub fn begin_at_home(code: &str) -> Result<Visit, Message> {
         let visit = Visit::new(true);
-        let room = Room::open(code, move |news| match news {
+        let room = at_home::open(code, move |news| match news {
             News::Tell(tell) => visit.told(tell),
             News::Unsaved => visit.unsaved.set(true),
             News::Curtain(seat) => visit.curtain.set(seat),
