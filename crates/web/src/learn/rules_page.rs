@@ -106,13 +106,14 @@ fn asked() -> Memo<String> {
     let asked = Memo::new(move |_| location.hash.read().trim_start_matches('#').to_owned());
     Effect::new(move |_| {
         let rule = asked.get();
-        let there = document().get_element_by_id(&rule).and_then(|there| there.dyn_into::<HtmlElement>().ok());
-        if let Some(there) = there {
-            request_animation_frame(move || {
+        // Only then the page is sure to be there.
+        request_animation_frame(move || {
+            let there = document().get_element_by_id(&rule).and_then(|there| there.dyn_into::<HtmlElement>().ok());
+            if let Some(there) = there {
                 there.scroll_into_view();
                 let _ = there.focus();
-            });
-        }
+            }
+        });
     });
     asked
 }

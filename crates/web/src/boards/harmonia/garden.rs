@@ -41,7 +41,11 @@ pub fn Garden(
         let (bed, lit) = (bed.read(), lit.read());
         !lit.is_empty() && bed.tiles.iter().all(|tile| lit.contains(&tile.cell))
     });
-    let lights = move || if all.get() { BTreeSet::new() } else { lit.get() };
+    let lights = move || {
+        // Read first: after `all`, which follows it too, a change would be missed.
+        let lit = lit.get();
+        if all.get() { BTreeSet::new() } else { lit }
+    };
     let place = |tile: &Place| centre(tile.cell).translate();
     view! {
         <g class="h-bodies" class:is-lit=move || !lit.read().is_empty()>
