@@ -173,7 +173,7 @@ async fn everything_can_be_laid_out_by_keyboard() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn json_of_the_command_line_is_opened() {
     let (_server, _browser, page) = opened("/score/colour-lines", Screen::PHONE).await;
-    let vectors = include_str!("../../colour-lines/tests/vectors.jsonl").lines();
+    let vectors = include_str!("../../../colour-lines/tests/vectors.jsonl").lines();
     for line in vectors.take(6) {
         let vector: Value = serde_json::from_str(line).unwrap();
         page.click(&id("score-pass-on")).await.unwrap();
