@@ -14,13 +14,14 @@ pub(super) fn Glossary(game: &'static str, volume: Volume) -> impl IntoView {
             Language::De => Language::En,
             Language::En => Language::De,
         };
+        let meaning = format!("{term}-is");
         view! {
             <div class="glossary-row">
                 <dt>
                     <strong>{move || text(term)}</strong>
                     <span class="note" lang=move || other().code()>{move || texts::text(other(), term)}</span>
                 </dt>
-                <dd>{move || text(&format!("{term}-is"))}</dd>
+                <dd>{move || text(&meaning)}</dd>
             </div>
         }
     };
