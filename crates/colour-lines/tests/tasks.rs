@@ -17,10 +17,10 @@ fn ids(outcome: &Outcome) -> Vec<&str> {
     outcome.seats[0].lines.iter().map(|line| line.text.id.as_str()).collect()
 }
 
-/// The left line goes down the grey zone, to and fro across the midline so many times.
+/// The left line goes up, and down the grey zone, to and fro across the midline so many times (at most eleven).
 fn crossings(count: usize) -> Paper {
     let strokes: String = (0..count).map(|at| if at % 2 == 0 { "se" } else { "sw" }).collect();
-    paper().left(ME, &format!("5,3 e{strokes}"))
+    paper().left(ME, &format!("5,3 nnne{strokes}"))
 }
 
 #[test]
