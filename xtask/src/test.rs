@@ -71,9 +71,11 @@ fn lint() -> Result<()> {
     run(&mut cargo("clippy --workspace --exclude web --all-targets -- -D warnings"))
 }
 
-/// Unit, integration and browser tests; benches run once, as tests.
+/// Unit, integration and browser tests; benches run once, as tests. Browsers mostly wait, so a few more tests than processors run at
+/// the same time.
 fn tests() -> Result<()> {
-    run(&mut cargo("test --workspace --all-targets"))
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    run(cargo("test --workspace --all-targets").env("RUST_TEST_THREADS", (processors + 1).to_string()))
 }
 
 /// Apart, because `--all-targets` leaves them out.

@@ -14,7 +14,7 @@ use crate::Screen;
 use crate::browser::Driver;
 
 /// How long a page may take to show what a test waits for.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 const INTERVAL: Duration = Duration::from_millis(50);
 
 /// A browser with one page. It is closed when dropped.
@@ -91,7 +91,7 @@ impl Session {
     /// Waits until an element is visible, and returns it.
     ///
     /// # Errors
-    /// If there is none after ten seconds.
+    /// If there is none after half a minute.
     pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
         let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL).and_displayed();
         query.first().await.with_context(|| format!("`{css}` did not appear"))
@@ -100,7 +100,7 @@ impl Session {
     /// Waits until no such element is there any more.
     ///
     /// # Errors
-    /// If there still is one after ten seconds.
+    /// If there still is one after half a minute.
     pub async fn wait_gone(&self, css: &str) -> Result<()> {
         let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
         let gone = query.not_exists().await?;
@@ -111,7 +111,7 @@ impl Session {
     /// Waits until an element has exactly this text.
     ///
     /// # Errors
-    /// If no such element has it after ten seconds.
+    /// If no such element has it after half a minute.
     pub async fn wait_for_text(&self, css: &str, text: &str) -> Result<()> {
         let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
         let found = query.with_text(text.to_owned()).first().await;

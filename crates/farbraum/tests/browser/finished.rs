@@ -4,7 +4,7 @@ use contract::{Level, Seat, Seed};
 use e2e::Session;
 use e2e::guest::chance;
 use protocol::{Ask, Stage};
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::{Event, Guest, Refusal, Table, UnixMillis};
 
 /// The log of a game that bots have played for everybody, the person on the first chair too.
@@ -51,6 +51,10 @@ fn random() -> Result<Seed, Refusal> {
 
 /// Puts a log into the storage of a browser that shows a page of ours.
 pub(crate) async fn keep(page: &Session, code: &str, log: &[String]) {
-    let script = "arguments[1].forEach((text, number) => localStorage.setItem(`farbraum-table-${arguments[0]}-${number}`, text))";
-    page.web().execute(script, vec![code.into(), log.into()]).await.unwrap();
+    let script = "const [code, log, label] = arguments;
+        log.forEach((text, number) => localStorage.setItem(`farbraum-table-${code}-${number}`, text));
+        localStorage.setItem(`farbraum-table-${code}`, label)";
+    let game = Table::rebuild(shelf::games(), log).unwrap().game();
+    let label = json!({ "game": game, "stage": Stage::Over, "at": 1_700_000_000_000_u64 }).to_string();
+    page.web().execute(script, vec![code.into(), log.into(), label.into()]).await.unwrap();
 }

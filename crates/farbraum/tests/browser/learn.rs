@@ -2,6 +2,7 @@
 
 use crate::hands::id;
 use crate::hands::kaleidoskop::perform;
+use crate::home_table::until;
 use e2e::thirtyfour::Key;
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::Action;
@@ -34,6 +35,7 @@ async fn a_first_game_is_played_by_taps_and_a_real_one_after_it() {
     for step in STEPS {
         let action: Action = step.parse().unwrap();
         perform(&page, &action).await;
+        page.wait_for(&format!("{}:enabled", id("coach-next"))).await.unwrap_or_else(|error| panic!("{step}: {error}"));
         next(&page).await;
     }
     // What the mirror is for can be read again, and everything can be done once more.
@@ -170,6 +172,7 @@ async fn focused(page: &Session) -> String {
     page.web().execute(script, Vec::new()).await.unwrap().convert().unwrap()
 }
 
+/// A page that has just been gone to may not have the focus itself, so `:focus` matches nothing there.
 async fn until_focused(page: &Session, test_id: &str) {
-    page.wait_for(&format!("{}:focus", id(test_id))).await.unwrap();
+    until(async || focused(page).await == test_id).await;
 }

@@ -30,7 +30,7 @@ async fn a_device_goes_around() {
         let home = Home::at(&page).await;
         let mut held = Vec::new();
         let mut chance = chance(2);
-        while held.len() < 4 {
+        while held.len() < 3 {
             let seat = take(&page, &home).await;
             held.push(seat);
             // Until the device goes on.
@@ -76,7 +76,7 @@ async fn nobody_sees_what_is_not_theirs() {
     assert_eq!(home.table().await.options()["calm"], true);
     page.click(&id("option-calm")).await.unwrap();
     until(async || home.table().await.options()["calm"] == true).await;
-    page.click(&id("person-away-2")).await.unwrap();
+    page.click(&format!("{}:enabled", id("person-away-2"))).await.unwrap();
     page.wait_gone(&id("person-away-2")).await.unwrap();
     page.click(&id("option-calm")).await.unwrap();
     until(async || home.table().await.options()["calm"] == false).await;

@@ -11,6 +11,7 @@ mod harmonia;
 mod kaleidoskop;
 mod konfetti;
 mod people;
+mod rooms;
 
 use anyhow::{Context, Result};
 use e2e::{Browser, Screen, Server, Session};
@@ -38,6 +39,7 @@ async fn main() -> Result<()> {
     colour_lines::take(&page, &server, &folder).await?;
     harmonia::take(&page, &server, &folder).await?;
     konfetti::take(&page, &server, &folder).await?;
+    rooms::take(&page, &server, &folder).await?;
     page.expect_no_errors().await
 }
 

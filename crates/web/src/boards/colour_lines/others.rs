@@ -61,12 +61,11 @@ fn Other(playing: Playing<ColourLines>, seat: Seat) -> impl IntoView {
     };
     view! {
         <li class="c-other" class:is-done=done>
-            <button type="button" data-testid=format!("other-{seat}") aria-label=label>
+            <button type="button" data-testid=format!("other-{seat}")>
+                <span class="unseen">{label}</span>
                 <SheetOf playing seat />
-                <span class="c-other-words">
+                <span class="c-other-words" aria-hidden="true">
                     <span class="c-other-name">{move || playing.name(seat)}</span>
-                    // Whoever speaks what they read says the points after the name.
-                    " "
                     {move || active.get().then(|| view! { <span class="c-rolls"><Icon sign=Sign::Dice /></span> })}
                     {move || done.get().then(|| view! { <span class="c-other-done"><Icon sign=Sign::Check /></span> })}
                     <b>{total}</b>
