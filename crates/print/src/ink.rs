@@ -47,7 +47,7 @@ const TOKENS: [(&str, Lch); 62] = [
     ("tint-light-blue-ink", (0.42, 0.1, 235.0)),
     ("tint-violet", (0.74, 0.125, 305.0)),
     ("tint-violet-ink", (0.33, 0.15, 303.0)),
-    ("tint-light-green", (0.885, 0.125, 128.0)),
+    ("tint-light-green", (0.865, 0.145, 137.0)),
     ("tint-light-green-ink", (0.42, 0.11, 135.0)),
     ("tint-yellow", (0.925, 0.13, 98.0)),
     ("tint-yellow-ink", (0.45, 0.1, 80.0)),
