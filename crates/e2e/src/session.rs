@@ -93,8 +93,13 @@ impl Session {
     /// # Errors
     /// If there is none after half a minute.
     pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
-        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL).and_displayed();
-        query.first().await.with_context(|| format!("`{css}` did not appear"))
+        let look = async || self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL).and_displayed().first().await;
+        let found = match look().await {
+            // It was replaced while it was looked at, as pages do while they arrive.
+            Err(error) if error.to_string().to_lowercase().contains("stale") => look().await,
+            found => found,
+        };
+        found.with_context(|| format!("`{css}` did not appear"))
     }
 
     /// Waits until no such element is there any more.
