@@ -60,17 +60,14 @@ async fn set_a_crystal(page: &Session, home: &Home<'_>, chance: &mut Chance) {
     panic!("no crystal was set");
 }
 
-/// A whole game against a bot: every die, every stroke.
+/// The first rounds against a bot: every die, every stroke.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn colour_lines() {
     let (_server, page) = begin("colour-lines").await;
     let home = Home::at(&page).await;
     let mut chance = chance(12);
-    loop {
-        home.wait("colour-lines", async || home.my_turn().await || is_over(&home).await).await;
-        if is_over(&home).await {
-            break;
-        }
+    while home.deeds(true).await < 16 {
+        home.wait("colour-lines", async || home.my_turn().await).await;
         let (view, _) = home.table().await.view(ME).unwrap();
         let thought =
             shelf::think("colour-lines", Level::Easy, ME, &view, &[], shelf::Budget::NONE, &mut chance).unwrap();
@@ -79,7 +76,6 @@ async fn colour_lines() {
         type_action(&page, &action).await;
         home.wait(&action.to_string(), async || home.deeds(true).await > before).await;
     }
-    page.wait_for(r#"[data-testid="result"]"#).await.unwrap();
     page.expect_no_errors().await.unwrap();
 }
 
