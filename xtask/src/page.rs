@@ -72,12 +72,6 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     fs::write(record, fingerprint).context("cannot record the page's fingerprint")
 }
 
-/// Lints the web crate. With the profile of the page, so that its macros are built once.
-pub(crate) fn lint() -> Result<()> {
-    let profile = Mode::Release.profile();
-    run(wasm_cargo(&format!("clippy -p web --profile {profile}")).args(["--", "-D", "warnings"]))
-}
-
 fn compile(mode: Mode) -> Result<PathBuf> {
     setup::wasm_target()?;
     let profile = mode.profile();

@@ -3,9 +3,10 @@
 //! Tests and doc tests select the same packages, so that dependencies are resolved
 //! to the same features and built once.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use crate::command::{cargo, run, say};
 use crate::page::{self, Mode};
@@ -16,14 +17,16 @@ struct Step {
     run: fn() -> Result<()>,
 }
 
-/// Cheap ones first. The page comes before the server, which embeds it.
+/// How `cargo clippy -- -D warnings` hands its arguments on to Clippy.
+const LINTS: &str = "CLIPPY_ARGS";
+const DENIED: &str = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
+
+/// Cheap ones first.
 const STEPS: &[Step] = &[
     Step { name: "format", run: format },
     Step { name: "set-up", run: setup::setup },
     Step { name: "licences", run: licences::check },
-    Step { name: "page", run: || page::build(Mode::Release) },
-    Step { name: "lint page", run: page::lint },
-    Step { name: "lint", run: lint },
+    Step { name: "compile", run: compile },
     Step { name: "tests", run: tests },
     Step { name: "doc tests", run: doc_tests },
     Step { name: "fuzz", run: fuzz::shortly },
@@ -67,18 +70,31 @@ fn format() -> Result<()> {
     run(&mut cargo(&format!("{fuzz} -- --check -l"))).with_context(|| format!("run `cargo {fuzz}`"))
 }
 
-fn lint() -> Result<()> {
-    run(&mut cargo("clippy --workspace --exclude web --all-targets -- -D warnings"))
+/// The page beside everything else: each has minutes in which it uses one processor only.
+fn compile() -> Result<()> {
+    std::thread::scope(|both| {
+        let page = both.spawn(|| page::build(Mode::Release));
+        let rest = run(&mut linting("test --workspace --all-targets --no-run"));
+        page.join().map_err(|_| anyhow!("building the page panicked"))?.and(rest)
+    })
+}
+
+/// Cargo with Clippy as the compiler of our crates: what is linted is compiled for the tests by the same stroke, and what it depends on
+/// is compiled once. Clippy makes the same programs as rustc.
+fn linting(arguments: &str) -> Command {
+    let mut cargo = cargo(arguments);
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env(LINTS, DENIED);
+    cargo
 }
 
 /// Unit, integration and browser tests; benches run once, as tests. Browsers mostly wait, so a few more tests than processors run at
 /// the same time.
 fn tests() -> Result<()> {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    run(cargo("test --workspace --all-targets").env("RUST_TEST_THREADS", (processors + 1).to_string()))
+    run(linting("test --workspace --all-targets").env("RUST_TEST_THREADS", (processors + 1).to_string()))
 }
 
 /// Apart, because `--all-targets` leaves them out.
 fn doc_tests() -> Result<()> {
-    run(&mut cargo("test --workspace --doc"))
+    run(&mut linting("test --workspace --doc"))
 }

@@ -1,4 +1,5 @@
-//! Everything else: the page, which the program carries inside.
+//! Everything else: the page, which the program carries inside. A debug build reads it from its folder instead, so that neither
+//! waits for the other while somebody works on them.
 //!
 //! `cargo xtask page` builds it into `crates/server/page`: `index.html`, and in `assets/` files whose names change with
 //! their content, each with compressed ones beside it.

@@ -79,17 +79,20 @@ impl Teacher {
         let here = self.leave();
         let events = self.course.with_value(|course| course.step().map(|step| step.then.clone())).unwrap_or_default();
         spawn_local(async move {
-            for event in events {
+            for (number, event) in events.into_iter().enumerate() {
+                if number > 0 {
+                    self.tell();
+                    pause(PACE).await;
+                    if self.gone.try_get_value() != Some(here) {
+                        return;
+                    }
+                }
                 let happened = self.course.try_update_value(|course| course.happen(&event));
                 if let Some(Err(why)) = happened {
                     leptos::logging::warn!("the lesson goes wrong: {why}");
                 }
-                self.tell();
-                pause(PACE).await;
-                if self.gone.try_get_value() != Some(here) {
-                    return;
-                }
             }
+            // Together with the last of it: as soon as the board offers something, it is what the step asks for.
             self.course.update_value(Course::go_on);
             self.busy.set(false);
             self.tell();
