@@ -3,7 +3,7 @@
 //! ```text
 //! crates/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
 //!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm, loaded when they are wanted
-//!   index.html ------------ file names filled in ------> index.html
+//!   index.html ------------ file names filled in ------> index.html, home.html (with sights/* and pictures/*)
 //!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
 //!   static/* -------------- as they are ---------------> *
 //!   the names of all these ----------------------------> sw.js, which keeps them for when there is no network
@@ -19,6 +19,7 @@ mod calls;
 mod compression;
 mod folder;
 mod pieces;
+mod sights;
 mod site;
 mod sources;
 

@@ -13,5 +13,5 @@ pub(crate) fn take() -> Result<()> {
     say("Building the server and the picture maker");
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
-    run(program(target_directory()?.join("debug").join("pictures")).arg("docs/pictures"))
+    run(program(target_directory()?.join("debug").join("pictures")).args(["docs/pictures", "crates/web/pictures"]))
 }

@@ -1,6 +1,7 @@
 //! The page as a whole: what is always there, and which page is shown at which address.
 
 use crate::announce::Announcer;
+use crate::boards::Drawn;
 use crate::keys::KeyList;
 use crate::pieces::{self, shown};
 use crate::reader::reader;
@@ -37,6 +38,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/score/:game") view=ScorePage/>
                 <Route path=path!("/print") view=|| shown(pieces::print, |draw| draw())/>
                 <Route path=path!("/print/:game") view=PrintPage/>
+                <Route path=path!("/drawn/:game") view=Drawn/>
                 <Route path=path!("/today") view=|| shown(pieces::today, |draw| draw())/>
             </Routes>
         </Router>

@@ -62,8 +62,8 @@ pub fn start() {
     if web_sys::window().is_none() {
         return;
     }
-    if let Some(splash) = document().get_element_by_id("splash") {
-        splash.remove();
+    if location().pathname().is_ok_and(|path| path != "/") {
+        shell::remove_sight();
     }
     mount_to_body(App);
 }

@@ -3,7 +3,7 @@
 use crate::keys;
 use crate::parts::{Icon, Segments, Sign, Switch};
 use crate::reader::{LETTERS, Theme, reader, text};
-use crate::sound;
+use crate::sound::{Sound, hear};
 use crate::symbols;
 use crate::t;
 use leptos::prelude::*;
@@ -118,7 +118,7 @@ fn SymbolsChoice() -> impl IntoView {
 fn SoundsChoice() -> impl IntoView {
     let turn = |on: bool| {
         reader().sounds.set(on);
-        sound::your_turn();
+        hear(Sound::Turn);
     };
     view! {
         <Switch name="setting-sounds".to_owned() label=Signal::derive(t!("settings-sounds"))

@@ -58,12 +58,19 @@ pub fn Problem(
     }
 }
 
+/// Removes what is seen of the page before the program is there. Where it shows what the page will show it stays until then.
+pub(crate) fn remove_sight() {
+    if let Some(sight) = document().get_element_by_id("splash") {
+        sight.remove();
+    }
+}
+
 /// Until the server has said what there is to see.
 #[component]
 pub fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {
     view! {
         <Head slim=true/>
-        <main id="content" class="laying" tabindex="-1" aria-busy="true">
+        <main id="content" class="laying" class:is-lost=move || lost.get() tabindex="-1" aria-busy="true">
             <Mark/>
             <p>{move || text(if lost.get() { "network-lost" } else { "shell-loading" })}</p>
         </main>

@@ -20,14 +20,14 @@ pub(super) const PAGE: &str = "./web.js";
 
 /// What nobody sees first: it need not be loaded at once because it is little.
 const LATER: [&str; 5] = ["people", "print", "replay", "result", "score"];
-const LATER_OF_A_GAME: [&str; 2] = ["_bots", "_score"];
+const LATER_OF_A_GAME: [&str; 3] = ["_bots", "_drawn", "_score"];
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 12_000;
 /// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece
 /// makes what it refers to larger.
 const LEAST_OF_A_GAME: usize = 4_000;
 /// How the picture of a game is called, after the game itself.
-const PICTURE: &str = "_picture";
+pub(super) const PICTURE: &str = "_picture";
 /// How files are called with what several pieces need.
 const SHARED: &str = "chunk_";
 /// How exports begin that only say what is to be loaded at once.

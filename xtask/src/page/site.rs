@@ -1,6 +1,6 @@
 //! The finished page: its files, their names, and how they get to the disk.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use super::bindgen::bind;
 use super::budget::{Needs, check};
 use super::compression::copies;
 use super::folder::{File, files_below};
-use super::pieces::{LOADER, PAGE, Pieces, cut};
+use super::pieces::{LOADER, PAGE, PICTURE, Pieces, cut};
 use super::sources::Sources;
 
 /// All files that the server sends, by the path it sends them under.
@@ -44,11 +44,14 @@ impl Site {
         for file in sources.statics {
             site.add(&file.path, file.bytes);
         }
-        let names =
-            [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("wasm", &wasm), ("worker", &worker)];
-        let index = fill(&sources.template, &names).context("crates/web/index.html")?;
+        let page = |sight: &str| {
+            let names = [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("worker", &worker)];
+            fill(&sources.template, &[&names[..], &[("sight", sight)]].concat()).context("crates/web/index.html")
+        };
+        let (index, home) = (page(&sources.sights.anywhere)?, page(&sources.sights.home)?);
         let service = site.service_worker(&index, &sources.calls)?;
         site.add("sw.js", service.into());
+        site.add("home.html", home.into());
         site.add("index.html", index.into());
         Ok(site)
     }
@@ -81,12 +84,15 @@ impl Site {
 
     /// The pieces that pages begin with, by the first part of their addresses, as JSON.
     fn first(&self) -> Result<String> {
-        let needs = |(address, name): &(&'static str, &str)| Some((*address, self.needs.get(*name)?));
-        let first: BTreeMap<_, _> = FIRST.iter().filter_map(needs).collect();
+        let needs = |name: &str| self.needs.get(name).into_iter().flatten();
+        let mut first: BTreeMap<&str, BTreeSet<&String>> =
+            FIRST.iter().map(|(address, name)| (*address, needs(name).collect())).collect();
+        let pictures = self.needs.keys().filter(|name| name.ends_with(PICTURE));
+        first.entry("").or_default().extend(pictures.flat_map(|name| needs(name)));
         Ok(serde_json::to_string(&first)?)
     }
 
-    /// The script that keeps the page for when there is no network: all files so far, and the index under `/`.
+    /// The script that keeps the page for when there is no network: all files so far, and the index.
     fn service_worker(&self, index: &str, calls: &str) -> Result<String> {
         let mut version = Sha256::new();
         for part in self.files.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]).chain([index.as_bytes()]) {

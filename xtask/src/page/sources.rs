@@ -7,10 +7,12 @@ use sha2::{Digest, Sha256};
 
 use super::calls::calls;
 use super::folder::{File, files_below};
+use super::sights::Sights;
 
 /// The parts of a page, as they lie in the web crate.
 pub(super) struct Sources {
     pub(super) template: String,
+    pub(super) sights: Sights,
     pub(super) styles: String,
     pub(super) statics: Vec<File>,
     pub(super) wasm: Vec<u8>,
@@ -25,6 +27,7 @@ impl Sources {
         Ok(Self {
             template: std::fs::read_to_string(&template)
                 .with_context(|| format!("cannot read {}", template.display()))?,
+            sights: Sights::read(web)?,
             styles: styles(web)?,
             statics: files_below(&web.join("static"))?,
             wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
@@ -35,8 +38,10 @@ impl Sources {
     /// A text that changes whenever a part changes, or the program that packs them.
     pub(super) fn fingerprint(&self) -> Result<String> {
         let packer = std::fs::read(std::env::current_exe()?)?;
-        let mut parts =
-            vec![&packer, self.template.as_bytes(), self.styles.as_bytes(), &self.wasm, self.calls.as_bytes()];
+        let Sights { anywhere, home } = &self.sights;
+        let texts = [&self.template, &self.styles, &self.calls, anywhere, home];
+        let mut parts = vec![packer.as_slice(), &self.wasm];
+        parts.extend(texts.map(|text| text.as_bytes()));
         parts.extend(self.statics.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]));
         let mut hash = Sha256::new();
         for part in parts {

@@ -4,7 +4,7 @@
 // more. Meanwhile whoever loads the page with a network gets the new one all the same, because the network is asked first.
 const FILES = {{files}};
 const CACHE = "farbraum-{{version}}";
-const INDEX = "/";
+const INDEX = "/index.html";
 // How long the network may take to answer before the kept page is shown.
 const PATIENCE = 4000;
 

@@ -52,7 +52,7 @@ const TRIES: usize = 3;
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// What all rooms share.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct House {
     pub(crate) games: &'static [&'static dyn AnyGame],
     pub(crate) store: Store,
@@ -98,7 +98,7 @@ impl House {
 
 #[derive(Debug)]
 struct Room {
-    house: House,
+    house: Arc<House>,
     code: Code,
     table: Table,
     /// How many entries of the log the table tells of.
@@ -123,16 +123,16 @@ struct Room {
 
 /// Runs the room of a table until nobody needs it.
 async fn run(
-    house: House,
+    house: Arc<House>,
     code: Code,
     rooms: Arc<Rooms>,
     mut errands: UnboundedReceiver<Errand>,
     mut words: Option<Receiver<Word>>,
 ) {
-    let loaded = house.load(code).await;
+    let loaded = Box::pin(house.load(code)).await;
     let error = match loaded {
         Ok((table, log)) => {
-            Room::new(house, code, table, log.len()).serve(&mut errands, &mut words).await;
+            Box::new(Room::new(house, code, table, log.len())).serve(&mut errands, &mut words).await;
             None
         }
         Err(error) => Some(error),
@@ -157,7 +157,7 @@ async fn next_word(words: &mut Option<Receiver<Word>>) -> Option<Word> {
 }
 
 impl Room {
-    fn new(house: House, code: Code, table: Table, length: usize) -> Room {
+    fn new(house: Arc<House>, code: Code, table: Table, length: usize) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
@@ -181,7 +181,7 @@ impl Room {
         }
     }
 
-    async fn serve(mut self, errands: &mut UnboundedReceiver<Errand>, words: &mut Option<Receiver<Word>>) {
+    async fn serve(mut self: Box<Self>, errands: &mut UnboundedReceiver<Errand>, words: &mut Option<Receiver<Word>>) {
         while !self.broken {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
@@ -196,15 +196,16 @@ impl Room {
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
             let spectators = self.until_spectators_see();
+            // What is done needs far more memory than waiting for it, and thousands of rooms wait: so it is boxed.
             tokio::select! {
                 errand = errands.recv() => match errand {
-                    Some(errand) => self.run_errand(errand).await,
+                    Some(errand) => Box::pin(self.run_errand(errand)).await,
                     None => break,
                 },
-                Some(word) = next_word(words) => self.hear(word).await,
-                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => self.tell_here().await,
-                made = self.minds.next() => self.let_bot(made).await,
-                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => self.let_time_pass().await,
+                Some(word) = next_word(words) => Box::pin(self.hear(word)).await,
+                () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => Box::pin(self.tell_here()).await,
+                made = self.minds.next() => Box::pin(self.let_bot(made)).await,
+                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => Box::pin(self.let_time_pass()).await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,

@@ -33,7 +33,7 @@ const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
 pub(crate) struct Rooms {
-    house: House,
+    house: Arc<House>,
     rooms: Mutex<HashMap<Code, Doors>>,
 }
 
@@ -47,7 +47,7 @@ struct Doors {
 
 impl Rooms {
     pub(crate) fn new(house: House) -> Arc<Rooms> {
-        Arc::new(Rooms { house, rooms: Mutex::default() })
+        Arc::new(Rooms { house: Arc::new(house), rooms: Mutex::default() })
     }
 
     /// Opens a new table.

@@ -20,6 +20,8 @@ use rust_embed::{Embed, EmbeddedFile};
 struct Files;
 
 const INDEX: &str = "index.html";
+/// The same, and until its program is there the home page to look at.
+const HOME: &str = "home.html";
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</title>\
     <h1>The page has not been built</h1>\
     <p>This server was compiled without it. Run <code>cargo xtask serve</code>, which builds both.</p>";
@@ -33,7 +35,8 @@ pub(super) async fn get(request: Request) -> Response {
     }
     let (path, headers) = (request.uri().path().trim_start_matches('/'), request.headers());
     match path {
-        "" | INDEX => index(headers),
+        "" => file(HOME, headers).unwrap_or_else(|| index(headers)),
+        INDEX => index(headers),
         path => file(path, headers).unwrap_or_else(|| elsewhere(headers)),
     }
 }

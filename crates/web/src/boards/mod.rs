@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `pieces` | where the page is cut, so that nobody loads the boards of other games |
 //! | `unpacked` | loads what was cut off, and keeps it |
+//! | `picture` | what stands for a game where it is not played |
+//! | `sounds` | what is heard of an action |
 //! | `cast`, `told` | what boards say of a game: who is who, what an action means |
 //!
 //! What is asked for here is nothing as long as the game's piece has not been loaded by [`unpack`].
@@ -20,13 +22,16 @@ pub mod colour_lines;
 pub mod harmonia;
 pub mod kaleidoskop;
 pub mod konfetti;
+mod picture;
 mod pieces;
+mod sounds;
 mod told;
 mod unpacked;
 
 pub use cast::{Cast, Step};
+pub use picture::{Drawn, picture};
+pub(crate) use sounds::sound;
 pub use told::Told;
-pub use unpacked::picture;
 pub(crate) use unpacked::{ask, rules, unpack, unpack_editor, unpack_primer};
 use unpacked::{unknown, unpacked};
 

@@ -4,9 +4,13 @@
 use super::unpacked::{Draw, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, picture, bots, what is for those who learn it, what scores a printed copy.
+/// The pieces of a game, each with its name: rules and board, picture, the same drawn by the board, bots, what is for those who learn it,
+/// what scores a printed copy.
 macro_rules! pieces {
-    ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $primer:ident, $editor:ident) => {
+    (
+        $krate:ident: $game:ident
+        => $board:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident
+    ) => {
         pub(super) mod $krate {
             use super::{Draw, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
@@ -81,7 +85,12 @@ macro_rules! pieces {
             }
 
             #[wasm_split($picture, fallible)]
-            pub(in crate::boards) fn picture() -> Loaded<Draw> {
+            pub(in crate::boards) fn picture() -> Loaded<&'static str> {
+                Ok(include_str!(concat!("../../pictures/", stringify!($krate), ".html")))
+            }
+
+            #[wasm_split($drawn, fallible)]
+            pub(in crate::boards) fn drawn() -> Loaded<Draw> {
                 Ok(|| board::Picture().into_any())
             }
 
@@ -107,7 +116,7 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_bots, colour_lines_primer, colour_lines_score);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_bots, harmonia_primer, harmonia_score);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_bots, konfetti_primer, konfetti_score);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score);

@@ -1,4 +1,4 @@
-//! What is cut off of each game: a piece with its rules and board, one with its picture, one with its bots, one for those who learn it,
+//! What is cut off of each game: a piece with its rules and board, one with its picture, one that draws that, one with its bots, one for those who learn it,
 //! one that scores a printed copy of it.
 //!
 //! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
@@ -12,7 +12,6 @@ use crate::thinking::{Answer, Question};
 use crate::visit::Visit;
 use contract::{AnyGame, Message, Record, Seat};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -68,9 +67,17 @@ macro_rules! by_game {
         }
 
         /// Loads the picture of a game; nothing if there is none or it does not come.
-        async fn unpack_picture(game: &str) -> Option<Draw> {
+        pub(super) async fn unpack_picture(game: &str) -> Option<&'static str> {
             match game {
                 $(<::$krate::$game as contract::Game>::ID => pieces::$krate::picture().await.ok(),)*
+                _ => None,
+            }
+        }
+
+        /// Loads what draws the picture of a game; nothing if there is none or it does not come.
+        pub(super) async fn unpack_drawn(game: &str) -> Option<Draw> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::drawn().await.ok(),)*
                 _ => None,
             }
         }
@@ -109,13 +116,6 @@ macro_rules! by_game {
     };
 }
 shelf::each_game!(by_game);
-
-/// The living picture of a game, as soon as it is there.
-pub fn picture(game: &str) -> impl IntoView + use<> {
-    let (game, drawn) = (game.to_owned(), RwSignal::new(None::<Draw>));
-    spawn_local(async move { _ = drawn.try_set(unpack_picture(&game).await) });
-    move || drawn.get().map(|draw| draw())
-}
 
 pub(super) fn unknown(game: &str) -> Message {
     Message::new("server-unknown-game").with("game", game)

@@ -2,7 +2,7 @@
 
 use crate::app::use_title;
 use crate::reader::text;
-use crate::sound;
+use crate::sound::{Sound, hear};
 use crate::visit::Visit;
 use leptos::ev;
 use leptos::prelude::*;
@@ -32,7 +32,7 @@ pub(super) fn call(visit: Visit, game: String) {
     Effect::new(move |before: Option<bool>| {
         let now = turn.get();
         if before == Some(false) && now && !live {
-            sound::your_turn();
+            hear(Sound::Turn);
         }
         now
     });

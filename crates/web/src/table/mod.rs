@@ -19,6 +19,7 @@ mod rest;
 mod result;
 mod seating;
 mod share;
+mod sounds;
 mod stand_in;
 mod talk;
 pub(crate) mod terms;

@@ -8,6 +8,7 @@ use super::menu::{LearnWays, TableMenu};
 use super::mute;
 use super::rematch::RematchNote;
 use super::rest::{Rest, rests};
+use super::sounds::sounds;
 use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
 use super::terms::late;
@@ -35,6 +36,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let showing = RwSignal::new(over.get_untracked());
     open_when_over(over, showing);
     call(visit, game.clone());
+    sounds(visit, game.clone());
     untrack(|| mute::recall(visit));
     talk::listen(visit, game.clone());
     if shelf::spine(&game).is_some_and(|game| game.is_live()) {

@@ -1,7 +1,7 @@
 //! A game of Colour Lines.
 
 use crate::people::{choose, gather, play, start, view};
-use crate::{id, shoot};
+use crate::{glance, id, shoot};
 use anyhow::Result;
 use bots::Planner;
 use colour_lines::{Action, ColourLines, Stage, View};
@@ -18,7 +18,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     let (mut bot, mut chance) = (Planner::default(), chance(1));
     play::<ColourLines>(&mut people, &mut bot, &mut chance, draws_late).await;
     page.wait_for(&id("done")).await?;
-    shoot(page, folder, "lines-board").await?;
+    shoot(page, folder, "colour-lines-board").await?;
 
     if let Action::Draw(die, half, path) = choose::<ColourLines>(&people[0], &mut bot, &mut chance) {
         page.click(&id(&format!("die-{die}"))).await?;
@@ -33,15 +33,15 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
             }
         }
     }
-    shoot(page, folder, "lines-preview").await?;
+    glance(page, folder, "colour-lines-preview").await?;
 
     play::<ColourLines>(&mut people, &mut bot, &mut chance, |_| false).await;
     page.wait_for(&format!("{}:enabled", id("show-possible"))).await?;
-    shoot(page, folder, "lines-result").await?;
+    shoot(page, folder, "colour-lines-result").await?;
     page.click(&id("look-at-board")).await?;
     // Away from the rows of the score, which light up what they count.
     page.web().action_chain().move_to(5, 5).perform().await?;
-    shoot(page, folder, "lines-sheet").await
+    glance(page, folder, "colour-lines-sheet").await
 }
 
 /// The person at the browser has drawn a die of a late round and not yet all.

@@ -1,7 +1,7 @@
 //! The table before the start, and a game of Kaleidoskop.
 
 use crate::people::{choose, gather, play, start, view};
-use crate::{id, shoot};
+use crate::{glance, id, shoot};
 use anyhow::Result;
 use bots::Greedy;
 use e2e::guest::{Socket, chance};
@@ -21,7 +21,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     let mut chance = chance(1);
     play::<Kaleidoskop>(&mut people, &mut Greedy::default(), &mut chance, is_my_crystal_in_the_middle).await;
     page.wait_for(&format!("{}.legal", id("colour-red"))).await?;
-    shoot(page, folder, "board").await?;
+    shoot(page, folder, "kaleidoskop-board").await?;
 
     let choice = choose::<Kaleidoskop>(&people[0], &mut Greedy::default(), &mut chance);
     if let Action::Put(colour, pit) | Action::Swap(colour, pit) = choice {
@@ -29,11 +29,11 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
         page.click(&id(&format!("pit-{pit}"))).await?;
         page.wait_for(&id("set")).await?;
     }
-    shoot(page, folder, "preview").await?;
+    glance(page, folder, "kaleidoskop-preview").await?;
 
     play::<Kaleidoskop>(&mut people, &mut Greedy::default(), &mut chance, |_| false).await;
     page.wait_for(&id("result")).await?;
-    shoot(page, folder, "result").await
+    shoot(page, folder, "kaleidoskop-result").await
 }
 
 fn is_my_crystal_in_the_middle(people: &[Socket]) -> bool {

@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, reason = "without its pictures the program has nothing to do")]
 
 mod colour_lines;
+mod gallery;
 mod harmonia;
 mod kaleidoskop;
 mod konfetti;
@@ -16,20 +17,27 @@ mod rooms;
 use anyhow::{Context, Result};
 use e2e::{Browser, Screen, Server, Session};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+/// How a page looks, to be compared: every one in both languages.
 const SCREENS: &[(&str, Screen)] = &[
     ("phone-light", Screen::PHONE.still()),
     ("phone-dark", Screen::PHONE.still().dark()),
     ("desktop-light", Screen::DESKTOP.still()),
     ("desktop-dark", Screen::DESKTOP.still().dark()),
 ];
+const LANGUAGES: [&str; 2] = ["de", "en"];
+const GAMES: [&str; 4] = ["kaleidoskop", "colour-lines", "harmonia", "konfetti"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let folder = PathBuf::from(std::env::args_os().nth(1).context("usage: pictures <folder>")?);
+    let mut folders = std::env::args_os().skip(1).map(PathBuf::from);
+    let (folder, kept) =
+        folders.next().zip(folders.next()).context("usage: pictures <folder> <folder of kept pictures>")?;
     std::fs::create_dir_all(&folder)?;
     let server = Server::start(std::env::current_exe()?.with_file_name("farbraum"))?;
     let page = Browser::start()?.open(Screen::DESKTOP.still()).await?;
+    keep(&page, &server, &kept).await?;
 
     page.goto(server.url("/")).await?;
     page.wait_for(&id("new-table-kaleidoskop")).await?;
@@ -40,22 +48,62 @@ async fn main() -> Result<()> {
     harmonia::take(&page, &server, &folder).await?;
     konfetti::take(&page, &server, &folder).await?;
     rooms::take(&page, &server, &folder).await?;
-    page.expect_no_errors().await
+    page.expect_no_errors().await?;
+    gallery::write(&folder)
+}
+
+/// Keeps the pictures that stand for games on other pages, as their boards draw them now.
+async fn keep(page: &Session, server: &Server, folder: &Path) -> Result<()> {
+    for game in GAMES {
+        page.goto(server.url(&format!("/drawn/{game}"))).await?;
+        std::fs::write(folder.join(format!("{}.html", game.replace('-', "_"))), e2e::picture(page).await?)?;
+    }
+    Ok(())
 }
 
 fn id(test_id: &str) -> String {
     format!(r#"[data-testid="{test_id}"]"#)
 }
 
-/// The same page on every screen.
+/// The same page on every screen, in every language.
 async fn shoot(page: &Session, folder: &Path, name: &str) -> Result<()> {
-    for (look, screen) in SCREENS {
-        page.show_on(*screen).await?;
-        // The page lays itself out anew; nothing tells when it has painted.
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
-        let file = folder.join(format!("{name}-{look}.png"));
-        page.screenshot(&file).await?;
-        println!("{}", file.display());
+    for language in LANGUAGES {
+        for (look, screen) in SCREENS {
+            shoot_one(page, folder, name, language, look, *screen).await?;
+        }
     }
     page.show_on(Screen::DESKTOP.still()).await
+}
+
+/// A page of which two pictures say enough.
+async fn glance(page: &Session, folder: &Path, name: &str) -> Result<()> {
+    for (language, (look, screen)) in LANGUAGES.into_iter().zip([SCREENS[0], SCREENS[3]]) {
+        shoot_one(page, folder, name, language, look, screen).await?;
+    }
+    page.show_on(Screen::DESKTOP.still()).await
+}
+
+async fn shoot_one(
+    page: &Session,
+    folder: &Path,
+    name: &str,
+    language: &str,
+    look: &str,
+    screen: Screen,
+) -> Result<()> {
+    speak(page, language).await?;
+    page.show_on(screen).await?;
+    // The page lays itself out anew; nothing tells when it has painted.
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let file = folder.join(format!("{name}-{language}-{look}.webp"));
+    page.screenshot(&file).await?;
+    println!("{}", file.display());
+    Ok(())
+}
+
+/// Changes the language among the settings, which are there though nobody has opened them.
+async fn speak(page: &Session, language: &str) -> Result<()> {
+    let script = r#"document.querySelector(`[data-testid="setting-language-${arguments[0]}"]`)?.click()"#;
+    page.web().execute(script, vec![language.into()]).await?;
+    Ok(())
 }

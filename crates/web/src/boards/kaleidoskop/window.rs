@@ -105,9 +105,7 @@ pub fn Definitions() -> impl IntoView {
     let lights = Colour::ALL.map(|colour| {
         view! {
             <radialGradient id=format!("k-light-{colour}") class=format!("k-{colour}")>
-                <stop offset="0" class="k-light-0" />
-                <stop offset="0.5" class="k-light-1" />
-                <stop offset="1" class="k-light-2" />
+                {[("0", "k-light-0"), ("0.5", "k-light-1"), ("1", "k-light-2")].map(|(offset, class)| view! { <stop offset=offset class=class /> })}
             </radialGradient>
         }
     });

@@ -1,0 +1,85 @@
+//! A first visit on a slow phone: what it loads, and when somebody sees something. The bytes are checked; the times are told, because they
+//! depend on the machine.
+
+use crate::hands::id;
+use e2e::{Browser, Screen, Server, Session};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// 1.6 Mbit/s, in bytes a second.
+const PACE: u32 = 200_000;
+/// How many times slower than this machine the phone is.
+const SLOWNESS: u32 = 4;
+/// The most bytes, compressed, of everything together: page, styles, scripts, compiled code.
+const MOST_AT_HOME: u64 = 500_000;
+const MOST_IN_A_GAME: u64 = 840_000;
+
+/// Notes when what matches first stands in the page, on the page's own clock.
+const WATCH: &str = "window.seen = {}; const wanted = WANTED;
+    const look = () => {
+        for (const [name, css] of Object.entries(wanted))
+            if (!(name in seen) && document.querySelector(css)) seen[name] = Math.round(performance.now());
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })";
+
+/// What has been loaded, in bytes as they came, and what was seen when.
+const TOLD: &str = "const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const paint = performance.getEntriesByName('first-contentful-paint')[0];
+    return { bytes: loaded.reduce((sum, one) => sum + one.encodedBodySize, 0), seen: { paint: Math.round(paint?.startTime ?? 0), ...seen } }";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_first_visit_is_small() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let mut told = String::new();
+
+    let page = browser.open(Screen::PHONE.still()).await.unwrap();
+    on_a_slow_phone(
+        &page,
+        &json!({ "picture": ".game-picture svg", "play": "[data-testid=play-now-konfetti]:enabled" }),
+    )
+    .await;
+    page.goto(server.url("/")).await.unwrap();
+    page.wait_for(&id("play-now-konfetti")).await.unwrap();
+    let home = visit(&page, "home", &mut told).await;
+    let mut games = Vec::new();
+    for game in shelf::games().iter().map(|game| game.id()) {
+        let page = browser.open(Screen::PHONE.still()).await.unwrap();
+        page.goto(server.url("/")).await.unwrap();
+        page.click(&id(&format!("play-now-{game}"))).await.unwrap();
+        page.wait_for(&id("board")).await.unwrap();
+        // The game is opened as by a link, with nothing of the page before.
+        on_a_slow_phone(&page, &json!({ "board": "[data-testid=board] svg, [data-testid=board] .f-paper" })).await;
+        page.web().refresh().await.unwrap();
+        page.wait_for(&id("board")).await.unwrap();
+        games.push(visit(&page, game, &mut told).await);
+    }
+    let head = format!("a first visit at {} Mbit/s, {SLOWNESS} times slower:\n", f64::from(PACE) * 8.0 / 1e6);
+    std::io::stderr().write_all(format!("{head}{told}").as_bytes()).unwrap();
+    assert!(home <= MOST_AT_HOME && games.iter().all(|bytes| *bytes <= MOST_IN_A_GAME), "{told}");
+}
+
+/// Nothing is kept from before, the network is slow, and so is the processor.
+async fn on_a_slow_phone(page: &Session, wanted: &Value) {
+    let conditions = json!({ "offline": false, "latency": 0, "downloadThroughput": PACE, "uploadThroughput": PACE });
+    for (command, parameters) in [
+        ("Network.enable", json!({})),
+        ("Network.setCacheDisabled", json!({ "cacheDisabled": true })),
+        ("Network.setBypassServiceWorker", json!({ "bypass": true })),
+        ("Network.emulateNetworkConditions", conditions),
+        ("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWNESS })),
+        ("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH.replace("WANTED", &wanted.to_string()) })),
+    ] {
+        page.web().cdp().send_raw(command, parameters).await.unwrap();
+    }
+}
+
+/// Tells about a visit. The answer is how many bytes it has loaded.
+async fn visit(page: &Session, name: &str, told: &mut String) -> u64 {
+    let visit: Value = page.web().execute(TOLD, Vec::new()).await.unwrap().convert().unwrap();
+    let seen: String =
+        visit["seen"].as_object().unwrap().iter().map(|(what, at)| format!(", {what} after {at} ms")).collect();
+    let bytes = visit["bytes"].as_u64().unwrap();
+    told.push_str(&format!("    {name}: {} kB{seen}\n", bytes / 1000));
+    bytes
+}
