@@ -73,7 +73,7 @@ play-watching-late = { $minutes ->
   }
 play-watching-short = { $minutes } min später
 play-menu = Der Tisch
-settings-sounds = Ein Ton, wenn ich dran bin
+settings-sounds = Töne: wenn ich dran bin, und was alle tun
 
 ## Noch einmal spielen
 

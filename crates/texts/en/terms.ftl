@@ -73,7 +73,7 @@ play-watching-late = { $minutes ->
   }
 play-watching-short = { $minutes } min late
 play-menu = The table
-settings-sounds = A sound when it is my turn
+settings-sounds = Sounds: my turn, and what everybody does
 
 ## Playing again
 

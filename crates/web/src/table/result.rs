@@ -118,10 +118,9 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         seats.truncate(1);
     }
     let row = move |(seat, standing): (Seat, Standing)| {
-        let name = match together && finished.names.len() > 1 {
-            true => text("result-together-everybody"),
-            false => finished.names.get(seat.index()).cloned().unwrap_or_default(),
-        };
+        let own = finished.names.get(seat.index()).cloned().unwrap_or_default();
+        let all = together && finished.names.len() > 1;
+        let name = Signal::derive(move || if all { text("result-together-everybody") } else { own.clone() });
         let mine = finished.you == Some(seat) && !together;
         let open = mine || together || (finished.you.is_none() && standing.rank == 1);
         let rank = standing.rank;
@@ -134,7 +133,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                             <span class="rank" aria-label=t!("result-rank", rank = rank)>{rank}</span>
                         })}
                         <span class=format!("face-circle small face-{}", seat.0 % 6) aria-hidden="true">
-                            {name.chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
+                            {move || name.read().chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
                         </span>
                         <span class="standing-name">
                             {name}
@@ -293,7 +292,7 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
         });
     }
     if let (true, Some(standing)) = (outcome.together, outcome.seats.first()) {
-        return say(&Message::new("result-together").with("score", standing.score));
+        return say(&Message::new("result-together").with("score", minus(standing.score)));
     }
     if let [only] = outcome.seats.as_slice() {
         return say(&Message::new("result-alone").with("score", only.score));

@@ -12,9 +12,9 @@ use protocol::Ask;
 use std::path::Path;
 
 /// So many tiles a garden has.
-const TILES: usize = 26;
+const TILES: usize = 46;
 /// So many gardens are imagined.
-const GARDENS: u64 = 300;
+const GARDENS: u64 = 60;
 
 /// A tile of a hand, and where it goes.
 type Move = (Kind, Place);

@@ -20,7 +20,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     start(page, &mut people).await?;
     let mut chance = chance(1);
     play::<Kaleidoskop>(&mut people, &mut Greedy::default(), &mut chance, is_my_crystal_in_the_middle).await;
-    page.wait_for(&format!("{}.legal", id("colour-red"))).await?;
+    page.wait_for(r#"[data-testid^="colour-"]:enabled"#).await?;
     shoot(page, folder, "kaleidoskop-board").await?;
 
     let choice = choose::<Kaleidoskop>(&people[0], &mut Greedy::default(), &mut chance);
