@@ -1,7 +1,7 @@
 //! Editions of somebody's own that this page knows: read from a draft or from the log of a table at home. Whoever plays, draws or
 //! thinks with one finds it here by its id; whoever asks for one that is not here gets the edition that comes with the game.
 //!
-//! Reading one needs a reader of TOML, which is a piece of its own: see [`crate::boards::read_edition`]. The worker in which bots
+//! Reading one needs a reader of TOML, which is a piece of its own: see [`crate::boards::unpack_editions`]. The worker in which bots
 //! think is another page in this: what is asked there brings the text along.
 
 use contract::{Edition, EditionId, Game};

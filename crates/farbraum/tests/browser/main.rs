@@ -13,6 +13,7 @@
 mod accessibility;
 mod bots;
 mod colour_lines;
+mod design;
 mod finished;
 mod guests;
 mod hands;

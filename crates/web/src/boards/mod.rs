@@ -28,7 +28,7 @@ pub use cast::{Cast, Step};
 pub use told::Told;
 pub use unpacked::picture;
 pub(crate) use unpacked::{
-    ask, edition_text, learn_edition, read_edition, rules, rules_with, unpack, unpack_editor, unpack_primer,
+    EditionReader, ask, learn_edition, rules, rules_with, unpack, unpack_editions, unpack_editor, unpack_primer,
 };
 use unpacked::{unknown, unpacked};
 

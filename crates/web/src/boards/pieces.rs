@@ -1,7 +1,7 @@
 //! Where the page is cut: everything that only these functions reach becomes a piece of its own, made by `cargo xtask page`.
 //! What several pieces need becomes a piece too, or stays with what is loaded at once.
 
-use super::unpacked::{Draw, Unpacked};
+use super::unpacked::{Draw, EditionReader, Unpacked};
 use crate::pieces::Loaded;
 
 /// The pieces of a game, each with its name: rules and board, picture, bots, what is for those who learn it, what scores a printed copy, what
@@ -9,7 +9,7 @@ use crate::pieces::Loaded;
 macro_rules! pieces {
     ($krate:ident: $game:ident => $board:ident, $picture:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident) => {
         pub(super) mod $krate {
-            use super::{Draw, Loaded, Unpacked};
+            use super::{Draw, EditionReader, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
             use crate::editions::{self, Own};
             use crate::learn::{Primer, Trial};
@@ -18,7 +18,7 @@ macro_rules! pieces {
             use crate::thinking::{Answer, Question};
             use crate::visit::Visit;
             use ::$krate::$game;
-            use contract::{AnyGame, Edition, EditionError, EditionId, Game, Match, Message, Record, Seat, Shelved};
+            use contract::{AnyGame, Edition, EditionId, Game, Match, Message, Record, Seat, Shelved};
             use leptos::prelude::*;
             use std::rc::Rc;
             use wasm_split_helpers::wasm_split;
@@ -107,13 +107,11 @@ macro_rules! pieces {
             }
 
             #[wasm_split($edition, fallible)]
-            pub(in crate::boards) fn read_edition(text: String) -> Loaded<Result<Own, EditionError>> {
-                Ok(::$krate::Edition::parse(&text).map(|edition| Own::new::<$game>(&text, edition)))
-            }
-
-            #[wasm_split($edition, fallible)]
-            pub(in crate::boards) fn edition_text() -> Loaded<&'static str> {
-                Ok(::$krate::Edition::standard_text())
+            pub(in crate::boards) fn editions() -> Loaded<EditionReader> {
+                Ok(EditionReader {
+                    read: |text| ::$krate::Edition::parse(text).map(|edition| Own::new::<$game>(text, edition)),
+                    original: ::$krate::Edition::standard_text(),
+                })
             }
 
             #[wasm_split($primer, fallible)]

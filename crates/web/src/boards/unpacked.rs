@@ -31,6 +31,24 @@ pub(crate) trait Unpacked {
     fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
 }
 
+/// Reads editions of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct EditionReader {
+    pub(super) read: fn(&str) -> Result<Own, EditionError>,
+    /// The file that comes with the game.
+    pub(crate) original: &'static str,
+}
+
+impl EditionReader {
+    /// Reads an edition.
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    pub(crate) fn read(&self, text: &str) -> Result<Own, Message> {
+        (self.read)(text).map_err(|EditionError(why)| why)
+    }
+}
+
 /// Draws the picture of a game, or what scores a printed copy of it.
 pub(super) type Draw = fn() -> AnyView;
 
@@ -117,25 +135,13 @@ macro_rules! by_game {
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
         }
 
-        /// Loads what reads editions of a game, and reads one.
-        ///
-        /// # Errors
-        /// There is no such game, or its piece does not come. What is wrong with the edition is inside.
-        pub(crate) async fn read_edition(game: &str, text: &str) -> Result<Result<Own, Message>, Message> {
-            let read = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::read_edition(text.to_owned()).await,)*
-                _ => return Err(unknown(game)),
-            };
-            read.map(|read| read.map_err(|EditionError(why)| why)).map_err(|_| Message::new(api::UNREACHABLE))
-        }
-
-        /// The file of the edition that comes with a game.
+        /// Loads what reads editions of a game.
         ///
         /// # Errors
         /// There is no such game, or its piece does not come.
-        pub(crate) async fn edition_text(game: &str) -> Result<&'static str, Message> {
+        pub(crate) async fn unpack_editions(game: &str) -> Result<EditionReader, Message> {
             let loaded = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::edition_text().await,)*
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editions().await,)*
                 _ => return Err(unknown(game)),
             };
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
@@ -166,7 +172,7 @@ pub fn picture(game: &str) -> impl IntoView + use<> {
 pub(crate) async fn learn_edition(game: &str, text: &str) -> Result<EditionId, Message> {
     let own = match editions::known(game, text) {
         Some(own) => own,
-        None => read_edition(game, text).await??,
+        None => unpack_editions(game).await?.read(text)?,
     };
     let id = own.id.clone();
     editions::keep(own);

@@ -2,23 +2,21 @@
 //! key, so that nobody waits for it while they write.
 
 use super::place::line_of;
-use crate::boards;
+use crate::boards::EditionReader;
 use crate::editions::Own;
 use crate::memory::{forget, remember, remembered};
 use contract::{LONGEST_EDITION, Message, Spine};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// How long after the last key the text is checked.
 const MOMENT: Duration = Duration::from_millis(250);
 
 /// A draft. `Copy`: everything inside is a signal.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Draft {
     pub(super) game: &'static Spine,
-    /// The file that comes with the game.
-    pub(super) original: &'static str,
+    reader: EditionReader,
     pub(super) text: RwSignal<String>,
     pub(super) state: RwSignal<State>,
     /// The newest text that was valid, for those who show something of it.
@@ -44,11 +42,11 @@ pub(super) enum State {
 
 impl Draft {
     /// The draft of a game, or its original if there is none.
-    pub(super) fn open(game: &'static Spine, original: &'static str) -> Draft {
-        let text = remembered(&key(game)).unwrap_or_else(|| original.to_owned());
+    pub(super) fn open(game: &'static Spine, reader: EditionReader) -> Draft {
+        let text = remembered(&key(game)).unwrap_or_else(|| reader.original.to_owned());
         let draft = Draft {
             game,
-            original,
+            reader,
             text: RwSignal::new(text),
             state: RwSignal::new(State::Reading),
             valid: RwSignal::new(None),
@@ -72,7 +70,12 @@ impl Draft {
 
     /// Whether it is the edition that comes with the game.
     pub(super) fn is_original(self) -> bool {
-        *self.text.read() == self.original
+        *self.text.read() == self.reader.original
+    }
+
+    /// Throws the draft away.
+    pub(super) fn restart(self) {
+        self.write(self.reader.original.to_owned());
     }
 
     /// Keeps the text and checks it, unless it has been changed since.
@@ -81,19 +84,13 @@ impl Draft {
             return;
         }
         let text = self.text.get_untracked();
-        self.unkept.set(!keep(self.game, &text, self.original));
-        spawn_local(async move {
-            let read = boards::read_edition(self.game.id(), &text).await;
-            if self.changes.try_get_value() != Some(changes) {
-                return;
+        self.unkept.set(!keep(self.game, &text, self.reader.original));
+        self.state.set(match self.reader.read(&text) {
+            Ok(own) => {
+                self.valid.set(Some(own.clone()));
+                State::Valid(own)
             }
-            self.state.set(match read.flatten() {
-                Ok(own) => {
-                    self.valid.set(Some(own.clone()));
-                    State::Valid(own)
-                }
-                Err(why) => State::Wrong { line: line_of(&text, &why), why },
-            });
+            Err(why) => State::Wrong { line: line_of(&text, &why), why },
         });
     }
 }

@@ -34,11 +34,11 @@ pub(crate) fn DesignPage() -> impl IntoView {
     move || match shelf::spine(&game.get()) {
         None => view! { <Nowhere/> }.into_any(),
         Some(game) => {
-            let arriving = patiently(move || boards::edition_text(game.id()));
+            let arriving = patiently(move || boards::unpack_editions(game.id()));
             let shown = move || match arriving.get() {
                 Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
                 Arriving::Never => view! { <Outdated/> }.into_any(),
-                Arriving::Here(original) => view! { <Corner draft=Draft::open(game, original)/> }.into_any(),
+                Arriving::Here(reader) => view! { <Corner draft=Draft::open(game, reader)/> }.into_any(),
             };
             shown.into_any()
         }
@@ -87,7 +87,7 @@ fn Files(draft: Draft, problem: RwSignal<Option<Message>>) -> impl IntoView {
             return sure.set(true);
         }
         sure.set(false);
-        draft.write(draft.original.to_owned());
+        draft.restart();
     };
     let download = move |_| {
         let (text, name) = (draft.text.get_untracked(), file_name(draft));

@@ -8,8 +8,8 @@ use crate::editions;
 use crate::parts::{Icon, Segments, Sign};
 use crate::reader::{say, text};
 use crate::t;
-use crate::thinking::{self, Answer, Played, Question, Slice};
-use contract::Message;
+use crate::thinking::{Played, Slice};
+use contract::{EditionId, Message};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -54,14 +54,13 @@ pub(super) fn TryIt(draft: Draft) -> impl IntoView {
         let edition = (!untrack(|| draft.is_original())).then(|| own.id.clone());
         editions::keep(own);
         let Choice { seats, bot, games } = choice.get_untracked();
-        let slice =
-            Slice { game: draft.game.id().to_owned(), edition, bot: bot.to_owned(), seats, games, seed: SEED, from: 0 };
+        let slice = Slice { bot: bot.to_owned(), seats, games, seed: SEED, from: 0 };
         stopped.set_value(false);
         failed.set(None);
         outcome.set(None);
-        run.set(Some(Run { done: 0, of: games * if slice.edition.is_some() { 2 } else { 1 } }));
+        run.set(Some(Run { done: 0, of: games * if edition.is_some() { 2 } else { 1 } }));
         spawn_local(async move {
-            let came = play(slice, run, stopped).await;
+            let came = play(draft.game.id(), edition, slice, run, stopped).await;
             match came {
                 Ok(games) => _ = outcome.try_set(Outcome::of(games.0, games.1).map(Arc::new)),
                 Err(why) => _ = failed.try_set(Some(why)),
@@ -132,24 +131,24 @@ pub(super) fn TryIt(draft: Draft) -> impl IntoView {
 
 /// Plays both in turn, until all games are played or somebody stops it.
 async fn play(
+    game: &str,
+    edition: Option<EditionId>,
     slice: Slice,
     run: RwSignal<Option<Run>>,
     stopped: StoredValue<bool>,
 ) -> Result<(Games, Option<Games>), Message> {
-    let mut usual = slice.edition.is_some().then(Games::default);
+    let mut usual = edition.is_some().then(Games::default);
     let mut own = Games::default();
     loop {
         let played = |games: &Games| games.rows.len() as u64;
         let behind = usual.as_mut().filter(|usual| played(usual) < played(&own));
-        let (edition, games) = match behind {
+        let (with, games) = match behind {
             Some(usual) => (None, usual),
-            None => (slice.edition.clone(), &mut own),
+            None => (edition.clone(), &mut own),
         };
         let from = played(games);
         if from < slice.games {
-            let answer = thinking::ask(Question::Study(Slice { edition, from, ..slice.clone() })).await;
-            let Answer::Study(came) = answer else { return Err(Message::new("design-study-failed")) };
-            let Played { plan, rows } = came?;
+            let Played { plan, rows } = Slice { from, ..slice.clone() }.ask(game, with).await?;
             if rows.is_empty() {
                 return Err(Message::new("design-study-failed"));
             }

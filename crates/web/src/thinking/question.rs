@@ -1,10 +1,10 @@
 //! What can be asked, and how it is answered, wherever that happens.
 
-use super::study::{Played, Slice};
+use super::study;
 use crate::boards;
 use crate::editions;
 use crate::replay::{Checked, check};
-use contract::{EditionId, Level, Message, Observed, Phrase, Record, Seat, Seed, Shelved};
+use contract::{EditionId, Level, Observed, Phrase, Record, Seat, Seed, Shelved};
 use serde::{Deserialize, Serialize};
 use shelf::{Advice, Budget, Review, Thought};
 use std::sync::Arc;
@@ -37,8 +37,8 @@ pub(crate) enum Question {
     Review { record: Box<Record>, number: usize, seed: Seed },
     /// Is a record as the rules would have it?
     Check { record: Box<Record> },
-    /// How do some games of a study go?
-    Study(Slice),
+    /// How do some games of a study go? What is wanted is written in JSON, a [`Slice`](super::Slice): the page itself need not read it.
+    Study { game: String, edition: Option<EditionId>, slice: String },
 }
 
 /// What came of it.
@@ -58,26 +58,26 @@ pub(crate) enum Answer {
     /// Nothing if there was no choice.
     Review(Option<Review>),
     Check(Box<Checked>),
-    /// The games that there was time for, or why they cannot be played.
-    Study(Result<Played, Message>),
+    /// The games that there was time for, or why they cannot be played: [`Played`](super::Played) or a message, in JSON.
+    Study(String),
 }
 
 impl Question {
     /// What game the question is about.
     fn game(&self) -> &str {
         match self {
-            Question::Think { game, .. } | Question::Suggest { game, .. } => game,
+            Question::Think { game, .. } | Question::Suggest { game, .. } | Question::Study { game, .. } => game,
             Question::Review { record, .. } | Question::Check { record } => &record.game,
-            Question::Study(slice) => &slice.game,
         }
     }
 
     /// With which edition.
     fn edition(&self) -> Option<&EditionId> {
         match self {
-            Question::Think { edition, .. } | Question::Suggest { edition, .. } => edition.as_ref(),
+            Question::Think { edition, .. } | Question::Suggest { edition, .. } | Question::Study { edition, .. } => {
+                edition.as_ref()
+            }
             Question::Review { record, .. } | Question::Check { record } => Some(&record.edition),
-            Question::Study(slice) => slice.edition.as_ref(),
         }
     }
 
@@ -100,7 +100,7 @@ impl Question {
                 review.map_or(Answer::Nothing, Answer::Review)
             }
             Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&Shelved::<G>::with(edition))))),
-            Question::Study(slice) => Answer::Study(slice.play::<G>(edition)),
+            Question::Study { slice, .. } => study::answer::<G>(&slice, edition).map_or(Answer::Nothing, Answer::Study),
             Question::Think { level, seat, view, heard, seed, .. } => {
                 let thought = bots::think::<G>(&edition, level, seat, &view, &heard, budget(), &mut seed.chance(0));
                 thought.map_or(Answer::Nothing, |Thought { action, takes, says }| Answer::Thought {

@@ -1,5 +1,6 @@
 //! A study in slices: so many games as there is time for, so that somebody can see how far it is, and stop it.
 
+use super::{Answer, Question, ask};
 use contract::{EditionId, Message, Observed};
 use lab::{Asked, Plan, Row};
 use serde::{Deserialize, Serialize};
@@ -10,11 +11,9 @@ const SLICE: f64 = 250.0;
 /// The round after which a game is cut short that need not end, as `farbraum lab run` has it.
 const ROUNDS: u16 = 100;
 
-/// Some games of a study. What they are is decided by everything but `from`.
+/// Some games of a study of one edition. What they are is decided by everything but `from`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Slice {
-    pub(crate) game: String,
-    pub(crate) edition: Option<EditionId>,
     /// The name of the bots.
     pub(crate) bot: String,
     pub(crate) seats: u8,
@@ -33,11 +32,24 @@ pub(crate) struct Played {
 }
 
 impl Slice {
+    /// Has the games played, in the worker if there is one.
+    ///
+    /// # Errors
+    /// They cannot be played, with this edition or here.
+    pub(crate) async fn ask(&self, game: &str, edition: Option<EditionId>) -> Result<Played, Message> {
+        let failed = || Message::new("design-study-failed");
+        let slice = serde_json::to_string(self).map_err(|_| failed())?;
+        match ask(Question::Study { game: game.to_owned(), edition, slice }).await {
+            Answer::Study(came) => serde_json::from_str::<Result<Played, Message>>(&came).map_err(|_| failed())?,
+            _ => Err(failed()),
+        }
+    }
+
     /// Plays, here and now.
     ///
     /// # Errors
     /// So many cannot play with this edition, or a game does not work out.
-    pub(crate) fn play<G: Observed>(&self, edition: Arc<G::Edition>) -> Result<Played, Message> {
+    fn play<G: Observed>(&self, edition: Arc<G::Edition>) -> Result<Played, Message> {
         let asked = Asked {
             games: self.games,
             seats: vec![self.bot.clone(); usize::from(self.seats)],
@@ -61,4 +73,10 @@ impl Slice {
         let plan = (self.from == 0).then(|| Box::new(study.plan().clone()));
         Ok(Played { plan, rows })
     }
+}
+
+/// Plays the games that are wanted, and writes down what came of it; nothing if nobody can read what is wanted.
+pub(super) fn answer<G: Observed>(slice: &str, edition: Arc<G::Edition>) -> Option<String> {
+    let slice: Slice = serde_json::from_str(slice).ok()?;
+    serde_json::to_string(&slice.play::<G>(edition)).ok()
 }
