@@ -37,8 +37,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/score/:game") view=ScorePage/>
                 <Route path=path!("/print") view=|| shown(pieces::print, |draw| draw())/>
                 <Route path=path!("/print/:game") view=PrintPage/>
-                <Route path=path!("/design") view=|| shown(pieces::design, |draw| draw())/>
-                <Route path=path!("/design/:game") view=|| shown(pieces::design_game, |draw| draw())/>
+                <Route path=path!("/design/:game?") view=|| shown(pieces::design, |draw| draw())/>
                 <Route path=path!("/today") view=|| shown(pieces::today, |draw| draw())/>
             </Routes>
         </Router>

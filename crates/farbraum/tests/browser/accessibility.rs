@@ -88,6 +88,7 @@ impl Audit<'_> {
         self.look("the designer's corner, which game").await;
         self.go("/design/harmonia", "design-valid").await;
         self.look("the designer's corner").await;
+        self.page.click(&id("study-bot-random")).await.unwrap();
         self.tap("design-study").await;
         self.page.wait_for(&id("design-figures")).await.unwrap();
         self.look("the designer's corner, measured").await;

@@ -135,6 +135,7 @@ async fn a_draft_is_kept_measured_and_played() {
     until(async || page.text(&id("design-valid")).await.unwrap().contains("Reich")).await;
     assert_eq!(value(&page).await, richer());
 
+    page.click(&id("study-bot-random")).await.unwrap();
     page.click(&id("design-study")).await.unwrap();
     page.wait_gone(&id("design-running")).await.unwrap();
     let figures = page.text(&id("design-figures")).await.unwrap();

@@ -13,8 +13,7 @@ use leptos_router::components::A;
 
 /// The games, and which of them have a draft on this device.
 #[component]
-pub(crate) fn DesignChooser() -> impl IntoView {
-    texts::open(&texts::DESIGN);
+pub(super) fn DesignChooser() -> impl IntoView {
     use_title(move || format!("{} – {}", text("design-title"), text("brand")));
     arrive();
     let card = |game: &'static Spine| {

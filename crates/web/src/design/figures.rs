@@ -77,8 +77,18 @@ fn share(language: Language, share: &Share) -> Cell {
 
 /// The mean, and where nine of ten lie.
 fn spread(language: Language, spread: &Spread) -> Cell {
-    let end = |at: usize| number(language, spread.quantiles[at], usize::from(spread.quantiles[at].fract() != 0.0));
-    Cell { words: number(language, spread.mean, 1), range: format!("{}–{}", end(1), end(5)), bar: None }
+    let (low, high) = (spread.quantiles[1], spread.quantiles[5]);
+    // Between large numbers nobody counts tenths.
+    let places = usize::from((low.fract() != 0.0 || high.fract() != 0.0) && high - low < 10.0);
+    let range = format!("{}–{}", number(language, low, places), number(language, high, places));
+    Cell { words: number(language, spread.mean, 1), range, bar: None }
+}
+
+/// In which share of games a component was used, and how often in each.
+fn used(language: Language, used: &Use) -> Cell {
+    let cell = share(language, &used.used);
+    let often = format!("{} {}", number(language, used.per_game, 1), text("lab-per-game"));
+    Cell { range: format!("{}, {often}", cell.range), ..cell }
 }
 
 fn parts(language: Language, outcome: &Outcome) -> Vec<Part> {
@@ -148,9 +158,9 @@ fn groups(language: Language, outcome: &Outcome) -> Vec<Part> {
         let lines = used.into_iter().map(|(component, used)| Line {
             name: component_name(&plan.game, component),
             detail: component.detail.clone(),
-            own: share(language, &used.used),
+            own: self::used(language, used),
             usual: outcome.usual.as_ref().map(|usual| {
-                let found = same(usual, component).map(|used| share(language, &used.used));
+                let found = same(usual, component).map(|used| self::used(language, used));
                 found.unwrap_or_default()
             }),
             differs: outcome.differs(&What::Component(component.clone())) || changed(outcome, component),

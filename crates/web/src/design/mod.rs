@@ -25,5 +25,4 @@ mod play;
 mod preview;
 mod study;
 
-pub(crate) use chooser::DesignChooser;
 pub(crate) use page::DesignPage;

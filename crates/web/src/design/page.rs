@@ -1,5 +1,6 @@
 //! The page `/design/GAME`.
 
+use super::chooser::DesignChooser;
 use super::draft::{Draft, State};
 use super::editor::{Editor, go_to};
 use super::play::PlayIt;
@@ -24,16 +25,17 @@ use leptos_router::hooks::use_params_map;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-/// The corner of the game in the address.
+/// The corner of the game in the address, or the choice of one if it names none.
 #[component]
 pub(crate) fn DesignPage() -> impl IntoView {
     texts::open(&texts::DESIGN);
     texts::open(&texts::LAB);
     let params = use_params_map();
-    let game = Memo::new(move |_| params.read().get("game").unwrap_or_default());
-    move || match shelf::spine(&game.get()) {
-        None => view! { <Nowhere/> }.into_any(),
-        Some(game) => {
+    let game = Memo::new(move |_| params.read().get("game").filter(|game| !game.is_empty()));
+    move || match game.get().map(|game| shelf::spine(&game)) {
+        None => view! { <DesignChooser/> }.into_any(),
+        Some(None) => view! { <Nowhere/> }.into_any(),
+        Some(Some(game)) => {
             let arriving = patiently(move || boards::unpack_editions(game.id()));
             let shown = move || match arriving.get() {
                 Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
@@ -67,9 +69,9 @@ fn Corner(draft: Draft) -> impl IntoView {
                     <Editor draft field/>
                 </div>
                 <div class="design-side">
+                    <Preview draft/>
                     <PlayIt draft problem/>
                     <TryIt draft/>
-                    <Preview draft/>
                 </div>
             </div>
         </main>
@@ -176,7 +178,7 @@ fn Verdict(draft: Draft, field: NodeRef<html::Textarea>) -> impl IntoView {
             };
             let button = line.map(|line| {
                 view! {
-                    <button type="button" class="button quiet" data-testid="design-line" on:click=go>
+                    <button type="button" class="button" data-testid="design-line" on:click=go>
                         {t!("design-line", line = line as i64)}
                     </button>
                 }

@@ -44,7 +44,7 @@ pub(super) fn Preview(draft: Draft) -> impl IntoView {
             <p class="note" data-testid="design-preview-count">
                 {count}{move || stale.get().then(|| format!(" {}", text("design-preview-stale")))}
             </p>
-            <ul class="design-pieces" data-testid="design-preview">{move || drawn.get().into_iter().map(picture).collect_view()}</ul>
+            <ul class="design-pieces" data-testid="design-preview" tabindex="0" aria-labelledby="design-preview-title">{move || drawn.get().into_iter().map(picture).collect_view()}</ul>
         </section>
     }
 }

@@ -40,7 +40,7 @@ struct Run {
 pub(super) fn TryIt(draft: Draft) -> impl IntoView {
     let (least, most) = draft.game.seats().into_inner();
     let usual = if draft.game.is_together() { 2.clamp(least, most) } else { 4.clamp(least, most) };
-    let choice = RwSignal::new(Choice { seats: usual, bot: BOTS[0], games: GAMES[0] });
+    let choice = RwSignal::new(Choice { seats: usual, bot: BOTS[2], games: GAMES[0] });
     let run = RwSignal::new(None::<Run>);
     let stopped = StoredValue::new(false);
     let outcome = RwSignal::new(None::<Arc<Outcome>>);

@@ -1,7 +1,7 @@
 //! Where the pages are cut off. Each function loads its piece and answers how to draw what is in it.
 
 use super::Loaded;
-use crate::design::{DesignChooser, DesignPage};
+use crate::design::DesignPage;
 use crate::editions::Own;
 use crate::home::Home;
 use crate::learn::{LessonPage, RulesPage};
@@ -77,11 +77,6 @@ pub(crate) fn print() -> Loaded<Page> {
 
 #[wasm_split(design, fallible)]
 pub(crate) fn design() -> Loaded<Page> {
-    Ok(|| DesignChooser().into_any())
-}
-
-#[wasm_split(design, fallible)]
-pub(crate) fn design_game() -> Loaded<Page> {
     Ok(|| DesignPage().into_any())
 }
 
