@@ -1,7 +1,7 @@
 //! Hints during a game and what to learn from one that is over, from the same search that the bots play by.
 
 use crate::{Budget, Search, Weighed, worth_after};
-use contract::{Chance, Deed, Edition, Game, Match, Record, ReplayError, Seat, Viewer};
+use contract::{Chance, Deed, Game, Match, Record, ReplayError, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -59,9 +59,15 @@ fn weigh<G: Game>(
 }
 
 /// What somebody whose view this is could do, the best first. Nothing if that is no view of the game.
-pub fn suggest<G: Game>(seat: Seat, view: &str, budget: Budget, chance: &mut Chance) -> Option<Vec<Advice>> {
+pub fn suggest<G: Game>(
+    edition: &Arc<G::Edition>,
+    seat: Seat,
+    view: &str,
+    budget: Budget,
+    chance: &mut Chance,
+) -> Option<Vec<Advice>> {
     let view: G::View = serde_json::from_str(view).ok()?;
-    let weighed = weigh::<G>(seat, &G::Edition::standard(), &view, None, budget, chance);
+    let weighed = weigh::<G>(seat, edition, &view, None, budget, chance);
     Some(weighed.into_iter().map(|weighed| advice(&weighed)).collect())
 }
 
@@ -71,12 +77,12 @@ pub fn suggest<G: Game>(seat: Seat, view: &str, budget: Budget, chance: &mut Cha
 /// # Errors
 /// The record cannot be replayed so far.
 pub fn review<G: Game>(
+    edition: &Arc<G::Edition>,
     record: &Record,
     number: usize,
     budget: Budget,
     chance: &mut Chance,
 ) -> Result<Option<Review>, ReplayError> {
-    let edition = G::Edition::standard();
     let mut game = Match::<G>::before_first(record, edition.clone())?;
     let Some(lines) = record.log.get(..=number) else { return Ok(None) };
     let mut last = None;
@@ -96,7 +102,7 @@ pub fn review<G: Game>(
         return Ok(None);
     }
     let view = game.state().view(Viewer::Seat(seat));
-    let weighed = weigh::<G>(seat, &edition, &view, Some(&done), budget, chance);
+    let weighed = weigh::<G>(seat, edition, &view, Some(&done), budget, chance);
     let Some((best, mine)) = weighed.first().zip(weighed.iter().find(|weighed| weighed.action == done)) else {
         return Ok(None);
     };

@@ -2,7 +2,7 @@
 
 use crate::live::GLANCE;
 use crate::{Bot, Budget, Greedy, Reaction, Search};
-use contract::{Chance, Edition, Game, Intent, Level, Millis, Phrase, Seat};
+use contract::{Chance, Game, Intent, Level, Millis, Phrase, Seat};
 use std::sync::Arc;
 
 /// A bot of a level.
@@ -72,9 +72,10 @@ pub struct Thought {
 /// So long a bot waits before it acts where nobody races, lest people lose sight of what it did.
 const PAUSE: u64 = 700;
 
-/// Thinks about a view in JSON, as it is told to a player of the game `G`, and about what was said lately. Nothing if that
-/// is no such view.
+/// Thinks about a view in JSON, as it is told to a player of the game `G` with this edition, and about what was said
+/// lately. Nothing if that is no such view.
 pub fn think<G: Game>(
+    edition: &Arc<G::Edition>,
     level: Level,
     seat: Seat,
     view: &str,
@@ -83,15 +84,14 @@ pub fn think<G: Game>(
     chance: &mut Chance,
 ) -> Option<Thought> {
     let view: G::View = serde_json::from_str(view).ok()?;
-    let edition = G::Edition::standard();
-    let mut state = G::imagine(&edition, &view, chance).ok()?;
+    let mut state = G::imagine(edition, &view, chance).ok()?;
     // Only those listen who think.
     let listens = level == Level::Hard && !G::LIVE && G::IMAGINED == 0;
     let action = if listens {
         state.heed(seat, heard);
         Greedy::default().choose_in(&state, seat, chance)
     } else {
-        Bot::<G>::choose(&mut Leveled { level, budget }, seat, &edition, &view, chance)
+        Bot::<G>::choose(&mut Leveled { level, budget }, seat, edition, &view, chance)
     };
     let races = G::LIVE && state.next_deadline().is_some();
     let takes = match &action {

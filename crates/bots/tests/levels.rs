@@ -34,9 +34,16 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
         };
         assert_eq!(state.check(seat, &action), Ok(()), "{level} does what is legal: {action}");
         // What it is told over the wire is the view in JSON, and leads to the same.
-        let told =
-            think::<G>(level, seat, &serde_json::to_string(&view).unwrap(), &[], Budget::NONE, &mut chance.clone())
-                .unwrap();
+        let told = think::<G>(
+            &edition,
+            level,
+            seat,
+            &serde_json::to_string(&view).unwrap(),
+            &[],
+            Budget::NONE,
+            &mut chance.clone(),
+        )
+        .unwrap();
         assert!(told.takes >= 100);
         state.play(seat, &action, now).unwrap();
         done += 1;
@@ -98,7 +105,10 @@ fn who_races_waits_while_it_pulls() {
 
 #[test]
 fn what_is_no_view_is_not_thought_about() {
-    let chance = &mut Seed::from_number(1).chance(0);
-    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "{}", &[], Budget::NONE, chance), None);
-    assert_eq!(think::<konfetti::Konfetti>(Level::Easy, contract::Seat(0), "no JSON", &[], Budget::NONE, chance), None);
+    let (chance, edition) = (&mut Seed::from_number(1).chance(0), konfetti::Edition::standard());
+    let think = |view: &str, chance: &mut _| {
+        think::<konfetti::Konfetti>(&edition, Level::Easy, contract::Seat(0), view, &[], Budget::NONE, chance)
+    };
+    assert_eq!(think("{}", chance), None);
+    assert_eq!(think("no JSON", chance), None);
 }

@@ -281,12 +281,13 @@ fn threads_make_no_difference() {
 #[test]
 fn what_is_suggested_is_legal() {
     let seed = Seed::from_number(5);
-    let state = harmonia::Harmonia::start(harmonia::Edition::standard(), &Default::default(), 2, &seed).unwrap();
+    let edition = harmonia::Edition::standard();
+    let state = harmonia::Harmonia::start(edition.clone(), &Default::default(), 2, &seed).unwrap();
     let seat = state.awaited().iter().next().unwrap();
     let view = serde_json::to_string(&state.view(Viewer::Seat(seat))).unwrap();
-    let advice = suggest::<harmonia::Harmonia>(seat, &view, Budget::NONE, &mut seed.chance(0)).unwrap();
+    let advice = suggest::<harmonia::Harmonia>(&edition, seat, &view, Budget::NONE, &mut seed.chance(0)).unwrap();
     assert!(!advice.is_empty());
     assert!(advice.iter().all(|advice| state.check(seat, &advice.action.parse().unwrap()).is_ok()));
     assert!(advice.windows(2).all(|pair| pair[0].worth >= pair[1].worth));
-    assert_eq!(suggest::<harmonia::Harmonia>(seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
+    assert_eq!(suggest::<harmonia::Harmonia>(&edition, seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
 }

@@ -6,7 +6,6 @@ use crate::{
 };
 use serde_json::value::{RawValue, to_raw_value};
 use std::fmt;
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -40,19 +39,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// # Errors
     /// They are no options of this game.
     fn in_turns(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
-    /// The edition that comes with the product.
+    /// The edition that is played with.
     fn edition(&self) -> EditionId;
-    /// A match with the standard edition, before its first action.
+    /// A match with that edition, before its first action.
     ///
     /// # Errors
     /// As [`Game::start`].
     fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message>;
-    /// Plays a record again, with the standard edition.
+    /// Plays a record again, with that edition.
     ///
     /// # Errors
     /// Says where the record and its replay part.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError>;
-    /// [`Match::fingerprint`] with the standard edition.
+    /// [`Match::fingerprint`] with that edition.
     ///
     /// # Errors
     /// As [`AnyGame::replay`].
@@ -72,12 +71,12 @@ pub trait AnyStudy: AnyGame {
     /// # Errors
     /// Says what is wrong with the edition, or where the record and its replay part.
     fn replay_with(&self, record: &Record, edition: &str) -> Result<Box<dyn AnyMatch>, ReplayError>;
-    /// [`Game::score`] with the standard edition.
+    /// [`Game::score`] with the edition that is played with.
     ///
     /// # Errors
     /// The text is no such JSON, or something cannot lie so.
     fn score(&self, text: &str) -> Result<String, Message>;
-    /// [`Game::solver`] with the standard edition.
+    /// [`Game::solver`] with the edition that is played with.
     ///
     /// # Errors
     /// The text is no such JSON, or something cannot be so.
@@ -140,11 +139,23 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
 }
 
 /// Puts a game on the shelf: `&Shelved::<Kaleidoskop>::NEW`.
-pub struct Shelved<G>(PhantomData<fn() -> G>);
+pub struct Shelved<G: Game> {
+    /// The edition that is played with, if it is not the one that comes with the product.
+    own: Option<Arc<G::Edition>>,
+}
 
-impl<G> Shelved<G> {
+impl<G: Game> Shelved<G> {
     /// The game's place on the shelf.
-    pub const NEW: Shelved<G> = Shelved(PhantomData);
+    pub const NEW: Shelved<G> = Shelved { own: None };
+
+    /// The game, played with another edition than the one that comes with the product.
+    pub const fn with(edition: Arc<G::Edition>) -> Shelved<G> {
+        Shelved { own: Some(edition) }
+    }
+
+    fn components(&self) -> Arc<G::Edition> {
+        self.own.clone().unwrap_or_else(G::Edition::standard)
+    }
 }
 
 impl<G: Game> fmt::Debug for Shelved<G> {
@@ -194,17 +205,17 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok(serde_json::to_value(options).unwrap_or_default())
     }
     fn edition(&self) -> EditionId {
-        G::Edition::standard().id().clone()
+        self.components().id().clone()
     }
     fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
-        let started = Match::<G>::start(G::Edition::standard(), read_options::<G>(options)?, seats, seed)?;
+        let started = Match::<G>::start(self.components(), read_options::<G>(options)?, seats, seed)?;
         Ok(Box::new(started))
     }
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError> {
-        Ok(Box::new(Match::<G>::replay(record, G::Edition::standard())?))
+        Ok(Box::new(Match::<G>::replay(record, self.components())?))
     }
     fn fingerprint(&self, record: &Record) -> Result<String, ReplayError> {
-        Match::<G>::fingerprint(record, G::Edition::standard())
+        Match::<G>::fingerprint(record, self.components())
     }
 }
 
@@ -217,10 +228,10 @@ impl<G: Game> AnyStudy for Shelved<G> {
         Ok(Box::new(Match::<G>::replay(record, Arc::new(edition))?))
     }
     fn score(&self, text: &str) -> Result<String, Message> {
-        G::score(&G::Edition::standard(), text)
+        G::score(&self.components(), text)
     }
     fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message> {
-        G::solver(&G::Edition::standard(), text)
+        G::solver(&self.components(), text)
     }
 }
 

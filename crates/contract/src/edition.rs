@@ -68,7 +68,8 @@ pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Editio
         return Err(EditionError(Message::new("edition-too-long").with("kib", kib as i64)));
     }
     toml::from_str(text).map_err(|error| {
-        let line = error.span().map_or(0, |span| text[..span.start.min(text.len())].lines().count().max(1));
+        let before = |span: std::ops::Range<usize>| text.get(..span.start).unwrap_or(text);
+        let line = error.span().map_or(0, |span| before(span).matches('\n').count() + 1);
         let details = error.message().to_owned();
         EditionError(Message::new("edition-toml").with("line", line as i64).with("details", details))
     })
@@ -93,5 +94,24 @@ mod tests {
     fn line_ends_do_not_change_the_id() {
         assert_eq!(EditionId::new("x", 1, "a\nb\n"), EditionId::new("x", 1, "a\r\nb\r\n"));
         assert_ne!(EditionId::new("x", 1, "a\nb\n"), EditionId::new("x", 1, "a\nc\n"));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_told_with_its_line() {
+        #[derive(Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[expect(dead_code, reason = "only read")]
+        struct Raw {
+            one: u8,
+            two: u8,
+        }
+        let line = |text: &str| match from_toml::<Raw>(text).unwrap_err().0.args.get("line") {
+            Some(crate::Arg::Number(line)) => *line,
+            other => panic!("{other:?}"),
+        };
+        // At the beginning of a line, in the middle, and at the end of the file.
+        assert_eq!(line("one = 1\n\nthree = 3\n"), 3);
+        assert_eq!(line("one = 1\ntwo = \"x\"\n"), 2);
+        assert_eq!(line("one = 1\ntwo = 2\nthree"), 3);
     }
 }

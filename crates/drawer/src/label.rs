@@ -11,6 +11,9 @@ pub struct Label {
     pub stage: Stage,
     /// When something last happened there, in milliseconds since 1970.
     pub at: u64,
+    /// The name of the edition, if the table plays with one of somebody's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
 }
 
 impl Label {

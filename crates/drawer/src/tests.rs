@@ -36,7 +36,7 @@ fn drawer(room: usize) -> Drawer<Small> {
 }
 
 fn label(stage: Stage, at: u64) -> Label {
-    Label { game: "konfetti".to_owned(), stage, at }
+    Label { game: "konfetti".to_owned(), stage, at, edition: None }
 }
 
 fn playing(at: u64) -> Label {

@@ -18,6 +18,7 @@ mod block;
 mod compare;
 mod plan;
 mod player;
+#[cfg(feature = "report")]
 mod report;
 mod row;
 mod shard;
@@ -25,6 +26,7 @@ pub mod stats;
 mod study;
 mod summary;
 pub mod table;
+#[cfg(feature = "report")]
 pub mod tune;
 mod watch;
 
@@ -32,8 +34,9 @@ pub use block::{Block, read_events, read_rows};
 pub use compare::{Difference, SIGNIFICANT, What, compare};
 pub use plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
 pub use player::{Player, reaction};
+#[cfg(feature = "report")]
 pub use report::{comparison, report};
 pub use row::{Event, ROUNDS_TOLD, Row};
 pub use shard::{ParseShard, Shard};
-pub use study::{Bench, MOST_MOVES, Study, study};
+pub use study::{Bench, MOST_MOVES, Study, study, study_of};
 pub use summary::{ByDeal, Side, Summary, Use};

@@ -49,6 +49,14 @@ pub fn study<G: Observed>(asked: &Asked) -> Result<Box<dyn Study>, Message> {
         None => G::Edition::standard(),
         Some(text) => Arc::new(G::Edition::parse(text).map_err(|EditionError(why)| why)?),
     };
+    study_of::<G>(edition, asked)
+}
+
+/// As [`study`], with an edition that has been read: whoever calls only this needs no reader of TOML.
+///
+/// # Errors
+/// Says what is wrong with the options, the bots or their number.
+pub fn study_of<G: Observed>(edition: Arc<G::Edition>, asked: &Asked) -> Result<Box<dyn Study>, Message> {
     if asked.games == 0 || asked.games > MOST_GAMES {
         return Err(Message::new("lab-games-range").with("most", MOST_GAMES as i64));
     }

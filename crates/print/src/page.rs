@@ -114,6 +114,11 @@ impl Piece {
         let all = self.marks.iter().filter_map(outline).reduce(|all, one| all.union(one))?;
         Some((all.x0, all.y0, all.x1, all.y1))
     }
+
+    /// The component alone, as SVG; nothing if it has no outlines.
+    pub fn svg(&self) -> Option<String> {
+        crate::svg::alone(self)
+    }
 }
 
 impl Page {

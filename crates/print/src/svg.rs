@@ -15,6 +15,22 @@ pub(crate) fn svg(page: &Page) -> String {
     text
 }
 
+/// Room around a component that is shown alone, in millimetres.
+const MARGIN: f64 = 1.5;
+
+pub(crate) fn alone(piece: &Piece) -> Option<String> {
+    let (left, top, right, bottom) = piece.bounds()?;
+    let (x, y) = (left - MARGIN, top - MARGIN);
+    let (width, height) = (right - left + 2.0 * MARGIN, bottom - top + 2.0 * MARGIN);
+    let mut text = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width:.2}mm" height="{height:.2}mm" viewBox="{x:.2} {y:.2} {width:.2} {height:.2}">"#
+    );
+    let _ = write!(text, "<title>{}</title>", escaped(&piece.name));
+    draw(&mut text, piece);
+    text.push_str("</svg>\n");
+    Some(text)
+}
+
 fn draw(text: &mut String, piece: &Piece) {
     match piece.name.as_str() {
         "" => text.push_str("<g>"),
@@ -78,6 +94,20 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ink::BLACK;
+    use crate::pen::rectangle;
+
+    #[test]
+    fn a_component_alone_is_seen_whole() {
+        let mut piece = Piece::named("card 1");
+        piece.fill(rectangle(10.0, 20.0, 30.0, 40.0), BLACK);
+        let text = alone(&piece).unwrap_or_default();
+        assert!(
+            text.contains(r#"viewBox="8.50 18.50 33.00 43.00""#) && text.contains("<title>card 1</title>"),
+            "{text}"
+        );
+        assert_eq!(alone(&Piece::named("nothing")), None);
+    }
 
     #[test]
     fn numbers_are_rounded_and_words_escaped() {

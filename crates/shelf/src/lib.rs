@@ -1,7 +1,7 @@
 //! The games on the shelf. Adding a game to the product is one line here.
 
 pub use bots::{Advice, Budget, Review, Thought};
-use contract::{AnyGame, AnyStudy, Chance, Game, Level, Phrase, Record, ReplayError, Seat, Shelved, Spine};
+use contract::{AnyGame, AnyStudy, Chance, Edition, Game, Level, Phrase, Record, ReplayError, Seat, Shelved, Spine};
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -67,7 +67,7 @@ macro_rules! by_game {
         ) -> Option<Thought> {
             match game {
                 $(<$krate::$game as Game>::ID => {
-                    bots::think::<$krate::$game>(level, seat, view, heard, budget, chance)
+                    bots::think::<$krate::$game>(&Edition::standard(), level, seat, view, heard, budget, chance)
                 },)*
                 _ => None,
             }
@@ -83,7 +83,9 @@ macro_rules! by_game {
             chance: &mut Chance,
         ) -> Option<Vec<Advice>> {
             match game {
-                $(<$krate::$game as Game>::ID => bots::suggest::<$krate::$game>(seat, view, budget, chance),)*
+                $(<$krate::$game as Game>::ID => {
+                    bots::suggest::<$krate::$game>(&Edition::standard(), seat, view, budget, chance)
+                },)*
                 _ => None,
             }
         }
@@ -99,7 +101,9 @@ macro_rules! by_game {
             chance: &mut Chance,
         ) -> Result<Option<Review>, ReplayError> {
             match record.game.as_str() {
-                $(<$krate::$game as Game>::ID => bots::review::<$krate::$game>(record, number, budget, chance),)*
+                $(<$krate::$game as Game>::ID => {
+                    bots::review::<$krate::$game>(&Edition::standard(), record, number, budget, chance)
+                },)*
                 _ => Err(ReplayError::Game { record: record.game.clone(), expected: "" }),
             }
         }

@@ -60,8 +60,8 @@ impl Strangers {
     /// The same event here; nothing if it stays at home.
     fn bring(&mut self, event: Event, now: UnixMillis) -> Result<Option<Event>, Refusal> {
         Ok(Some(match event {
-            Event::Opened { game, host, options, day: None, .. } => {
-                Event::Opened { game, host: self.of(host)?, options, day: None, home: true }
+            Event::Opened { game, host, options, day: None, edition: None, .. } => {
+                Event::Opened { game, host: self.of(host)?, options, day: None, home: true, edition: None }
             }
             Event::Sat { guest, name, chair, bot, at } if is_clean(&name) => {
                 Event::Sat { guest: self.of(guest)?, name, chair, bot, at }

@@ -32,7 +32,8 @@ impl Table {
     pub fn daily(game: &'static dyn AnyGame, daily: &Daily<'_>) -> Result<Vec<Event>, Refusal> {
         let Daily { day, host, name, bots, seed, at } = *daily;
         let options = game.usual_options();
-        let mut events = vec![Event::Opened { game: game.id().to_owned(), host, options, day: Some(day), home: false }];
+        let (id, day) = (game.id().to_owned(), Some(day));
+        let mut events = vec![Event::Opened { game: id, host, options, day, home: false, edition: None }];
         let people = [(host, name.to_owned(), None)];
         let bots = bots.iter().map(|&(guest, level)| (guest, format!("bot {level}"), Some(level)));
         let mut seats = Vec::new();

@@ -22,6 +22,9 @@ pub enum Event {
         /// Whether the game was played on a device of the host, who brought its log here when it was over.
         #[serde(default, skip_serializing_if = "is_false")]
         home: bool,
+        /// The file of the edition, at a table on somebody's own device that plays with one of their own. Nobody else has it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        edition: Option<String>,
     },
     /// Somebody sat down, or changed chair or name; while the game goes on, on a seat that somebody has left.
     Sat {

@@ -83,7 +83,8 @@ impl Sitter {
 impl Table {
     /// The first entry of a new table's log.
     pub fn opening(game: &dyn AnyGame, host: Guest) -> Event {
-        Event::Opened { game: game.id().to_owned(), host, options: game.usual_options(), day: None, home: false }
+        let (game, options) = (game.id().to_owned(), game.usual_options());
+        Event::Opened { game, host, options, day: None, home: false, edition: None }
     }
 
     fn new(game: &'static dyn AnyGame, host: Guest, options: Value, day: Option<u32>) -> Table {
@@ -92,7 +93,7 @@ impl Table {
         Table { game, host, options, hints: false, terms, day, home: false, rematch: None, chairs, play: None, talk }
     }
 
-    /// The table that a log tells of.
+    /// The table that a log tells of. A log that names an edition of its own needs its game with that edition.
     ///
     /// # Errors
     /// There is no log, it was played with rules or components we do not have, or it is damaged.
@@ -100,7 +101,7 @@ impl Table {
         let mut events =
             log.iter().map(|text| Event::read(text).map_err(|error| Refusal::failed("damaged log", error)));
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
-        let Event::Opened { game, host, options, day, home } = first? else {
+        let Event::Opened { game, host, options, day, home, .. } = first? else {
             return Err(Refusal::failed("damaged log", "it does not begin with the opening"));
         };
         let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };

@@ -21,7 +21,14 @@ impl Table {
             return Err(Refusal::NotOver);
         }
         let (options, day) = (self.options.clone(), None);
-        let mut log = vec![Event::Opened { game: self.game.id().to_owned(), host: guest, options, day, home: false }];
+        let mut log = vec![Event::Opened {
+            game: self.game.id().to_owned(),
+            host: guest,
+            options,
+            day,
+            home: false,
+            edition: None,
+        }];
         let mut table = Table::rebuild(&[self.game], &[log[0].write()])?;
         let up = |seat: usize| Seat(((seat + 1) % self.chairs.len()) as u8);
         let mut asks = vec![Ask::Terms { terms: self.terms }, Ask::Hints { allowed: self.hints }];

@@ -24,6 +24,13 @@ print-written = { $pages ->
 ## In der Seite
 
 print-about = Bretter, Karten, Plättchen und Blätter als PDF
+
+# Die Ecke für Entwürfe: was außerhalb von ihr gesagt wird.
+
+design-title = Entwerfen
+home-design = Karten und Zahlen ändern, spielen, messen
+own-edition = Eigene Ausgabe
+own-edition-of = Eigene Ausgabe: { $name }
 print-lead = Alles, was ein Spiel braucht, auf Papier: maßstäblich, mit Schnittmarken und einem Zeichen für jede Farbe. Es entsteht auf deinem Gerät und geht auch ohne Netz.
 print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.
 print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.

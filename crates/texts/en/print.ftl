@@ -24,6 +24,13 @@ print-written = { $pages ->
 ## In the page
 
 print-about = Boards, cards, tiles and sheets as PDF
+
+# The designer's corner: what is said outside of it.
+
+design-title = Design
+home-design = Change cards and numbers, play, measure
+own-edition = Own edition
+own-edition-of = Own edition: { $name }
 print-lead = Everything a game needs, on paper: to scale, with cut marks, and with a symbol for every colour. It is made on your device and works without a network.
 print-about-kaleidoskop = Board, order cards, crystals and tools.
 print-about-colour-lines = Sheets with both sides, and dice to fold.

@@ -14,7 +14,7 @@ mod language;
 mod volume;
 
 pub use language::Language;
-pub use volume::{LEARN, Volume, lessons, open, rules};
+pub use volume::{DESIGN, LAB, LEARN, Volume, lessons, open, rules};
 
 use contract::{Arg, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};

@@ -56,6 +56,12 @@ macro_rules! volume {
 /// What the pages say on which one learns any game.
 pub const LEARN: Volume = volume!("learn/pages");
 
+/// What the designer's corner says.
+pub const DESIGN: Volume = volume!("design");
+
+/// What is said about studies, for those who are built without the feature `lab`; with it, it is there from the beginning.
+pub const LAB: Volume = volume!("lab");
+
 macro_rules! volumes {
     ($($game:ident: $type:ident,)*) => {
         /// The rules of each game in our words, one text a rule, and its glossary. A function each: whoever names one brings no other along.
@@ -77,7 +83,7 @@ macro_rules! volumes {
         impl Volume {
             /// All there are, for those who check them.
             pub fn all() -> Vec<Volume> {
-                let mut all = vec![LEARN];
+                let mut all = vec![LEARN, DESIGN];
                 $(all.extend([rules::$game(), lessons::$game()]);)*
                 all
             }

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use texts::{LEARN, Language, Volume, has};
+use texts::{DESIGN, LEARN, Language, Volume, has};
 
 struct Source {
     path: PathBuf,
@@ -152,7 +152,10 @@ fn no_text_is_left_over() {
 
 /// Of volumes only what all games share: rules and lessons are looked after by the page, which reads them in their order.
 fn ids() -> BTreeSet<String> {
-    let files = texts::files(Language::En).iter().map(|(_, file)| *file).chain([LEARN.file(Language::En)]);
+    let files = texts::files(Language::En)
+        .iter()
+        .map(|(_, file)| *file)
+        .chain([LEARN, DESIGN].map(|volume| volume.file(Language::En)));
     let lines = files.flat_map(|file| file.lines());
     let id = |line: &str| {
         let (id, _) = line.split_once(" =")?;

@@ -39,6 +39,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/print") view=|| shown(pieces::print, |draw| draw())/>
                 <Route path=path!("/print/:game") view=PrintPage/>
                 <Route path=path!("/drawn/:game") view=Drawn/>
+                <Route path=path!("/design/:game?") view=|| shown(pieces::design, |draw| draw())/>
                 <Route path=path!("/today") view=|| shown(pieces::today, |draw| draw())/>
             </Routes>
         </Router>

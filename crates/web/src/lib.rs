@@ -9,6 +9,7 @@
 //! | `people` | what one finds outside of tables: own games, ratings, games of the day, other devices |
 //! | `replay` | finished games, step by step |
 //! | `printing` | the components of a game on paper |
+//! | `design`, `editions` | a corner for those who design: editions of one's own, tried, played, measured; which of them the page knows |
 //! | `score` | what lies on the table of a printed game, scored |
 //! | `visit`, `api` | what is told of a table and asked of it |
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
@@ -25,6 +26,8 @@ mod app;
 mod at_home;
 pub mod boards;
 mod connection;
+mod design;
+mod editions;
 mod home;
 pub mod keys;
 mod learn;

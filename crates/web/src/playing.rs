@@ -13,7 +13,7 @@
 
 use crate::boards::Cast;
 use crate::visit::Clock;
-use contract::{Chance, Deed, Edition, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
+use contract::{Chance, Deed, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
 use leptos::prelude::*;
 use protocol::{Finger, Said, Words};
 use std::sync::Arc;
@@ -78,6 +78,7 @@ impl<G: Game> Copy for Playing<G> {}
 /// What comes from outside: from a server or, one day, from a game on this device.
 #[derive(Debug)]
 pub struct Feed<G: Game> {
+    pub edition: Arc<G::Edition>,
     pub seat: Signal<Option<Seat>>,
     pub names: Signal<Vec<String>>,
     pub view: Signal<Arc<G::View>>,
@@ -106,8 +107,7 @@ pub struct Feed<G: Game> {
 impl<G: Game> Playing<G> {
     /// Lets the rules run over what comes in.
     pub fn new(feed: Feed<G>) -> Playing<G> {
-        let edition = G::Edition::standard();
-        let Feed { seat, view, replayed, .. } = feed;
+        let Feed { edition, seat, view, replayed, .. } = feed;
         let imagining = edition.clone();
         let state = Memo::new(move |_| imagine::<G>(&imagining, &view.get()).map(Arc::new));
         let legal = Memo::new(move |_| {

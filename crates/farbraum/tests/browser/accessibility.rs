@@ -84,6 +84,17 @@ impl Audit<'_> {
             self.go(&format!("/rules/{game}"), "rules").await;
             self.look(&format!("{game}, the rules")).await;
         }
+        self.go("/design", "design-chooser").await;
+        self.look("the designer's corner, which game").await;
+        self.go("/design/harmonia", "design-valid").await;
+        self.look("the designer's corner").await;
+        self.page.click(&id("study-bot-random")).await.unwrap();
+        self.tap("design-study").await;
+        self.page.wait_for(&id("design-figures")).await.unwrap();
+        self.look("the designer's corner, measured").await;
+        self.page.fill(&id("design-text"), "name =").await.unwrap();
+        self.page.wait_for(&id("design-wrong")).await.unwrap();
+        self.look("the designer's corner, with something wrong").await;
         self.go("/t/ABCDEF", "missing").await;
         self.look("a table that is not there").await;
     }

@@ -1,6 +1,6 @@
 //! Games that are over, as a browser would have kept them: bots play them natively, and the log is put into the browser's storage.
 
-use contract::{Level, Seat, Seed};
+use contract::{AnyGame, Level, Seat, Seed};
 use e2e::Session;
 use e2e::guest::chance;
 use protocol::{Ask, Stage};
@@ -9,9 +9,21 @@ use table::{Event, Guest, Refusal, Table, UnixMillis};
 
 /// The log of a game that bots have played for everybody, the person on the first chair too.
 pub(crate) fn finished(game: &str, options: Value, seats: u8) -> Vec<String> {
-    let me = Guest::from(Seed([1; 32]));
-    let rules = *shelf::games().iter().find(|rules| rules.id() == game).unwrap();
-    let opening = Table::opening(rules, me);
+    finished_with(*shelf::games().iter().find(|rules| rules.id() == game).unwrap(), None, options, seats)
+}
+
+/// The same with an edition of one's own, which `rules` play by.
+pub(crate) fn finished_with(
+    rules: &'static dyn AnyGame,
+    edition: Option<String>,
+    options: Value,
+    seats: u8,
+) -> Vec<String> {
+    let (me, game) = (Guest::from(Seed([1; 32])), rules.id());
+    let mut opening = Table::opening(rules, me);
+    if let Event::Opened { edition: own, .. } = &mut opening {
+        *own = edition;
+    }
     let mut table = Table::rebuild(&[rules], &[opening.write()]).unwrap();
     let mut log = vec![opening];
     let mut asks = vec![Ask::Sit { name: "Ada".to_owned(), seat: Some(Seat(0)) }, Ask::Options { options }];

@@ -13,6 +13,7 @@
 mod accessibility;
 mod bots;
 mod colour_lines;
+mod design;
 mod finished;
 mod first_visit;
 mod guests;

@@ -339,7 +339,7 @@ async fn keep(page: &Session, code: &str, record: &Record) {
         at: None,
     };
     let (options, day) = (record.options.clone(), None);
-    let opened = Event::Opened { game: record.game.clone(), host: guest(0), options, day, home: false };
+    let opened = Event::Opened { game: record.game.clone(), host: guest(0), options, day, home: false, edition: None };
     let (rules, edition, seed) = (record.rules, record.edition.clone(), record.seed);
     let mut log = vec![opened];
     log.extend(seats.iter().enumerate().map(sat));

@@ -1,5 +1,6 @@
 //! Finished games are brought to the server as soon as there is one, so that they stand among one's own games and can be shown to
-//! others. What was brought is remembered by where it is there.
+//! others. What was brought is remembered by where it is there. Games with an edition of somebody's own stay here: nobody else
+//! could replay them.
 
 use super::with_drawer;
 use crate::api;
@@ -44,7 +45,9 @@ pub(crate) fn bring(then: impl Fn() + 'static) {
 
 fn unbrought() -> Vec<String> {
     let tables = with_drawer(|drawer| drawer.tables());
-    let over = |(_, label): &(String, Option<Label>)| label.as_ref().is_some_and(Label::is_over);
+    let over = |(_, label): &(String, Option<Label>)| {
+        label.as_ref().is_some_and(|label| label.is_over() && label.edition.is_none())
+    };
     let codes = tables.into_iter().filter(over).map(|(code, _)| code);
     codes.filter(|code| remembered(&key(code)).is_none()).collect()
 }

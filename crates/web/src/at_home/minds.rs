@@ -37,13 +37,13 @@ impl Inner {
 
     fn think(self: &Rc<Inner>, seat: Seat, level: Level) {
         let (game, view) = (self.table.borrow().game().to_owned(), self.table.borrow().view(seat));
-        let heard = self.table.borrow().phrases();
+        let (heard, edition) = (self.table.borrow().phrases(), self.own.clone());
         let inner = Rc::downgrade(self);
         spawn_local(async move {
             let began = page_time();
             let (number, thought) = match (view, random()) {
                 (Some((view, number)), Ok(seed)) => {
-                    (number, thinking::ask(Question::Think { game, level, seat, view, heard, seed }).await)
+                    (number, thinking::ask(Question::Think { game, edition, level, seat, view, heard, seed }).await)
                 }
                 _ => (0, Answer::Nothing),
             };

@@ -5,7 +5,8 @@ use super::keeper::{Desk, keeper};
 use super::{now, random, with_drawer};
 use crate::api;
 use crate::boards;
-use contract::{Message, Seat, Seats};
+use crate::editions;
+use contract::{EditionId, Message, Seat, Seats};
 use drawer::{Kept, Label, Taken};
 use leptos::ev;
 use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle, set_timeout_with_handle};
@@ -40,6 +41,8 @@ pub(super) struct Room {
 
 pub(super) struct Inner {
     code: String,
+    /// The edition, if it is one of somebody's own.
+    pub(super) own: Option<EditionId>,
     /// Who laid the table.
     pub(super) host: Guest,
     /// Who has the device in their hands while several people play with it.
@@ -62,10 +65,11 @@ impl Room {
     /// # Errors
     /// There is no such table here, or it cannot be replayed.
     pub(super) fn open(code: &str, hear: Box<dyn Fn(News)>) -> Result<Room, Message> {
-        let (table, host, length) = load(code)?;
+        let Loaded { table, host, own, length } = load(code)?;
         let inner = Rc::new(Inner {
             code: code.to_owned(),
             host,
+            own,
             holder: Cell::new(None),
             passed_at: Cell::new(None),
             length: Cell::new(length),
@@ -109,14 +113,26 @@ impl Drop for Room {
     }
 }
 
-/// Reads a table from its log: the table, who the person is, and how long the log is.
-fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
+/// A table, read from its log.
+struct Loaded {
+    table: Table,
+    /// Who laid it.
+    host: Guest,
+    own: Option<EditionId>,
+    /// How long the log is.
+    length: usize,
+}
+
+/// Reads a table from its log.
+fn load(code: &str) -> Result<Loaded, Message> {
     let damaged = || Message::new("at-home-damaged");
     let log = with_drawer(|drawer| drawer.log(code)).map_err(|_| damaged())?;
     let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
-    let Ok(Event::Opened { host, game, .. }) = Event::read(first) else { return Err(damaged()) };
+    let Ok(Event::Opened { host, game, edition, .. }) = Event::read(first) else { return Err(damaged()) };
+    // An edition of somebody's own has been read before, with the rules.
+    let own = edition.and_then(|text| editions::known(&game, &text)).map(|own| own.id);
     // Without its rules the game is unknown.
-    let rules: Vec<_> = boards::rules(&game).into_iter().collect();
+    let rules: Vec<_> = boards::rules_with(&game, own.as_ref()).into_iter().collect();
     let table = Table::rebuild(&rules, &log).map_err(|refusal| match refusal {
         Refusal::Failed(why) => {
             leptos::logging::warn!("{why}");
@@ -124,7 +140,7 @@ fn load(code: &str) -> Result<(Table, Guest, usize), Message> {
         }
         refusal => refusal.message(),
     })?;
-    Ok((table, host, log.len()))
+    Ok(Loaded { table, host, own, length: log.len() })
 }
 
 /// Loads what the game of a table needs, so that the table can be opened.
@@ -135,10 +151,19 @@ pub(crate) async fn unpack(code: &str) -> Result<(), Message> {
     keeper().await?;
     let log = with_drawer(|drawer| drawer.log(code));
     match log.ok().and_then(|log| Event::read(log.first()?).ok()) {
-        Some(Event::Opened { game, .. }) => match boards::unpack(&game).await {
-            Err(why) if why.id == api::UNREACHABLE => Err(why),
-            _ => Ok(()),
-        },
+        Some(Event::Opened { game, edition, .. }) => {
+            let needed = async {
+                boards::unpack(&game).await?;
+                match edition {
+                    Some(text) => boards::learn_edition(&game, &text).await.map(drop),
+                    None => Ok(()),
+                }
+            };
+            match needed.await {
+                Err(why) if why.id == api::UNREACHABLE => Err(why),
+                _ => Ok(()),
+            }
+        }
         // Whoever opens it will say what is wrong.
         _ => Ok(()),
     }
@@ -241,7 +266,8 @@ impl Inner {
     /// Another window was quicker; the table is then what that one wrote.
     pub(super) fn commit(&self, event: &Event) -> Result<(), Taken> {
         let stage = self.table.borrow().stage();
-        let label = Label { game: self.table.borrow().game().to_owned(), stage, at: now().0 };
+        let edition = self.own.as_ref().map(|own| own.name.clone());
+        let label = Label { game: self.table.borrow().game().to_owned(), stage, at: now().0, edition };
         let kept = with_drawer(|drawer| drawer.append(&self.code, self.length.get(), &event.write(), &label));
         match kept {
             Err(Taken) => {
@@ -266,7 +292,7 @@ impl Inner {
 
     /// Takes the table from its log again. A log that cannot be replayed leaves it as it is.
     fn reload(&self) {
-        if let Ok((table, _, length)) = load(&self.code) {
+        if let Ok(Loaded { table, length, .. }) = load(&self.code) {
             *self.table.borrow_mut() = table;
             self.length.set(length);
         }

@@ -3,9 +3,10 @@
 use super::keeper::keeper;
 use super::{now, random, with_drawer};
 use crate::boards;
+use crate::editions::{self, Own};
 use crate::memory::{NAME, remember, remembered};
 use crate::reader::{say, text};
-use contract::{AnyGame, Level, Message, Seat, Spine};
+use contract::{AnyGame, EditionId, Level, Message, Seat, Spine};
 use drawer::Label;
 use protocol::{Ask, CODE_LENGTH, CODE_LETTERS, Table as Told};
 use serde_json::Value;
@@ -24,6 +25,8 @@ pub(crate) struct Setup {
     pub(crate) bots: Vec<Level>,
     /// The game's options, if not the usual ones.
     pub(crate) options: Option<Value>,
+    /// An edition of somebody's own, which the page knows.
+    pub(crate) edition: Option<EditionId>,
 }
 
 impl Setup {
@@ -35,7 +38,7 @@ impl Setup {
 
     /// So many bots of one level.
     pub(crate) fn alike(bots: u8, level: Level) -> Setup {
-        Setup { others: Vec::new(), bots: vec![level; usize::from(bots)], options: None }
+        Setup { others: Vec::new(), bots: vec![level; usize::from(bots)], options: None, edition: None }
     }
 
     /// As many people as make a real game, under the names that they had last time.
@@ -43,7 +46,7 @@ impl Setup {
         let kept = remembered(OTHERS).unwrap_or_default();
         let others = usize::from((*game.seats().start()).max(2) - 1);
         let named = |number: usize| kept.lines().nth(number).map_or_else(|| unnamed(number + 2), str::to_owned);
-        Setup { others: (0..others).map(named).collect(), bots: Vec::new(), options: None }
+        Setup { others: (0..others).map(named).collect(), bots: Vec::new(), options: None, edition: None }
     }
 
     /// The bots as they sat last time; at first as few as make a real game.
@@ -67,7 +70,8 @@ impl Setup {
         let (bots, people): (Vec<_>, Vec<_>) = table.chairs.iter().flatten().partition(|sitter| sitter.bot.is_some());
         let others = people.into_iter().skip(1).map(|sitter| sitter.name.clone()).collect();
         let bots = bots.into_iter().filter_map(|sitter| sitter.bot).collect();
-        Setup { others, bots, options: Some(table.options.clone()) }
+        let edition = table.start.as_ref().map(|start| start.edition.clone());
+        Setup { others, bots, options: Some(table.options.clone()), edition }
     }
 }
 
@@ -90,13 +94,15 @@ fn key(game: &Spine) -> String {
 /// # Errors
 /// The rules do not come or do not allow it, or the browser has no randomness.
 pub(crate) async fn lay(game: &str, setup: &Setup, start: bool) -> Result<String, Message> {
-    let (keeper, game) = (keeper().await?, boards::unpack(game).await?);
+    let (keeper, usual) = (keeper().await?, boards::unpack(game).await?);
+    let game = boards::rules_with(game, setup.edition.as_ref()).unwrap_or(usual);
     (keeper.lay)(game, setup, start)
 }
 
 pub(super) fn lay_now(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<String, Message> {
     let (code, log, table) = laid(game, setup, start).map_err(|refusal| refusal.message())?;
-    let label = Label { game: game.id().to_owned(), stage: table.stage(), at: now().0 };
+    let edition = own(game, setup).map(|own| own.id.name);
+    let label = Label { game: game.id().to_owned(), stage: table.stage(), at: now().0, edition };
     for (number, event) in log.iter().enumerate() {
         // The code is new, and what cannot be stored is held in memory, which the table's page says.
         let _ = with_drawer(|drawer| drawer.append(&code, number, &event.write(), &label));
@@ -104,9 +110,17 @@ pub(super) fn lay_now(game: &'static dyn AnyGame, setup: &Setup, start: bool) ->
     Ok(code)
 }
 
+/// The edition of somebody's own that is wanted, if any is.
+fn own(game: &dyn AnyGame, setup: &Setup) -> Option<Own> {
+    editions::own(game.id(), setup.edition.as_ref()?)
+}
+
 fn laid(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<(String, Vec<Event>, Table), Refusal> {
     let me = Guest::from(random()?);
-    let opening = Table::opening(game, me);
+    let mut opening = Table::opening(game, me);
+    if let (Event::Opened { edition, .. }, Some(own)) = (&mut opening, own(game, setup)) {
+        *edition = Some(own.text.as_ref().to_owned());
+    }
     let mut table = Table::rebuild(&[game], &[opening.write()])?;
     let name = remembered(NAME).filter(|name| table::name::clean(name).is_ok());
     // Among several people nobody is just "me".

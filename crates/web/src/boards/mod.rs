@@ -13,7 +13,7 @@
 use crate::learn::Trial;
 use crate::replay::AnyFilm;
 use crate::visit::Visit;
-use contract::{Message, Record, Seat};
+use contract::{EditionId, Message, Record, Seat};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -32,7 +32,9 @@ pub use cast::{Cast, Step};
 pub use picture::{Drawn, picture};
 pub(crate) use sounds::sound;
 pub use told::Told;
-pub(crate) use unpacked::{ask, rules, unpack, unpack_editor, unpack_primer};
+pub(crate) use unpacked::{
+    EditionReader, ask, learn_edition, rules, rules_with, unpack, unpack_editions, unpack_editor, unpack_primer,
+};
 use unpacked::{unknown, unpacked};
 
 /// The board of a game that is played during `visit`, once its first view has come.
@@ -51,8 +53,8 @@ pub fn afterword(game: &str, visit: Visit) -> Option<AnyView> {
 }
 
 /// What an action means to the player on `seat` who sees `view`; nothing if it cannot be done. Reactive.
-pub fn told(game: &str, seat: Seat, view: &str, action: &str) -> Option<Told> {
-    unpacked(game)?.told(seat, view, action)
+pub fn told(game: &str, edition: Option<&EditionId>, seat: Seat, view: &str, action: &str) -> Option<Told> {
+    unpacked(game)?.told(edition, seat, view, action)
 }
 
 /// What actions would have meant to the player on `seat` at an entry of a finished game. Reactive.

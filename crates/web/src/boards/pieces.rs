@@ -1,26 +1,27 @@
 //! Where the page is cut: everything that only these functions reach becomes a piece of its own, made by `cargo xtask page`.
 //! What several pieces need becomes a piece too, or stays with what is loaded at once.
 
-use super::unpacked::{Draw, Unpacked};
+use super::unpacked::{Draw, EditionReader, Unpacked};
 use crate::pieces::Loaded;
 
 /// The pieces of a game, each with its name: rules and board, picture, the same drawn by the board, bots, what is for those who learn it,
-/// what scores a printed copy.
+/// what scores a printed copy, what reads editions.
 macro_rules! pieces {
     (
         $krate:ident: $game:ident
-        => $board:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident
+        => $board:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident
     ) => {
         pub(super) mod $krate {
-            use super::{Draw, Loaded, Unpacked};
+            use super::{Draw, EditionReader, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
+            use crate::editions::{self, Own};
             use crate::learn::{Primer, Trial};
             use crate::playing::{Playing, imagine};
             use crate::replay::{AnyFilm, Film};
             use crate::thinking::{Answer, Question};
             use crate::visit::Visit;
             use ::$krate::$game;
-            use contract::{AnyGame, Edition, Game, Match, Message, Record, Seat, Shelved};
+            use contract::{AnyGame, Edition, EditionId, Game, Match, Message, Record, Seat, Shelved};
             use leptos::prelude::*;
             use std::rc::Rc;
             use wasm_split_helpers::wasm_split;
@@ -30,6 +31,12 @@ macro_rules! pieces {
             impl Unpacked for Piece {
                 fn rules(&self) -> &'static dyn AnyGame {
                     &Shelved::<$game>::NEW
+                }
+
+                fn rules_with(&self, own: &Own) -> Option<&'static dyn AnyGame> {
+                    let edition = own.edition::<$game>()?;
+                    // As long as the page, like every game; `unpacked` sees to it that there is one for each edition.
+                    Some(Box::leak(Box::new(Shelved::<$game>::with(edition))))
                 }
 
                 fn board(&self, visit: Visit) -> Option<AnyView> {
@@ -47,9 +54,10 @@ macro_rules! pieces {
                     Some(board::Afterword(board::AfterwordProps { playing }).into_any())
                 }
 
-                fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told> {
+                fn told(&self, edition: Option<&EditionId>, seat: Seat, view: &str, action: &str) -> Option<Told> {
                     let action = action.parse().ok()?;
-                    let state: $game = imagine(&Edition::standard(), &serde_json::from_str(view).ok()?)?;
+                    let edition = editions::components::<$game>(edition);
+                    let state: $game = imagine(&edition, &serde_json::from_str(view).ok()?)?;
                     state.check(seat, &action).ok()?;
                     Some(board::advice::told(&state, seat, &action))
                 }
@@ -61,7 +69,8 @@ macro_rules! pieces {
                     seat: Seat,
                     actions: [&str; 2],
                 ) -> Option<[Told; 2]> {
-                    let mut game = Match::<$game>::before_first(record, Edition::standard()).ok()?;
+                    let edition = editions::components::<$game>(Some(&record.edition));
+                    let mut game = Match::<$game>::before_first(record, edition).ok()?;
                     for line in record.log.get(..number)? {
                         game.apply(&line.parse().ok()?).ok()?;
                     }
@@ -74,7 +83,8 @@ macro_rules! pieces {
                 }
 
                 fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message> {
-                    let film = Film::<$game>::new(record, board::news::told, board::open_hands);
+                    let edition = editions::components::<$game>(Some(&record.edition));
+                    let film = Film::<$game>::new(record, edition, board::news::told, board::open_hands);
                     Ok(Rc::new(film.map_err(|error| error.message())?))
                 }
             }
@@ -104,6 +114,14 @@ macro_rules! pieces {
                 Ok(question.answer::<$game>())
             }
 
+            #[wasm_split($edition, fallible)]
+            pub(in crate::boards) fn editions() -> Loaded<EditionReader> {
+                Ok(EditionReader {
+                    read: |text| ::$krate::Edition::parse(text).map(|edition| Own::new::<$game>(text, edition)),
+                    original: ::$krate::Edition::standard_text(),
+                })
+            }
+
             #[wasm_split($primer, fallible)]
             pub(in crate::boards) fn primer() -> Loaded<Primer> {
                 Ok(Primer {
@@ -116,7 +134,7 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score, kaleidoskop_edition);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score, colour_lines_edition);
+pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score, harmonia_edition);
+pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score, konfetti_edition);

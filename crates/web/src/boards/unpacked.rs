@@ -1,16 +1,17 @@
-//! What is cut off of each game: a piece with its rules and board, one with its picture, one that draws that, one with its bots, one for those who learn it,
-//! one that scores a printed copy of it.
+//! What is cut off of each game: a piece with its rules and board, one with its picture, one that draws that, one with its bots, one for
+//! those who learn it, one that scores a printed copy of it, one that reads editions of it.
 //!
 //! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
 //! [`contract::Spine`].
 
 use super::{Told, pieces};
 use crate::api;
+use crate::editions::{self, Own};
 use crate::learn::{Primer, Trial};
 use crate::replay::AnyFilm;
 use crate::thinking::{Answer, Question};
 use crate::visit::Visit;
-use contract::{AnyGame, Message, Record, Seat};
+use contract::{AnyGame, EditionError, EditionId, Message, Record, Seat};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,13 +19,33 @@ use std::rc::Rc;
 /// A game whose piece is there.
 pub(crate) trait Unpacked {
     fn rules(&self) -> &'static dyn AnyGame;
+    /// The rules with an edition of somebody's own; nothing if it is of another game.
+    fn rules_with(&self, own: &Own) -> Option<&'static dyn AnyGame>;
     fn board(&self, visit: Visit) -> Option<AnyView>;
     fn phrases(&self, visit: Visit) -> Option<AnyView>;
     fn afterword(&self, visit: Visit) -> Option<AnyView>;
-    fn told(&self, seat: Seat, view: &str, action: &str) -> Option<Told>;
+    fn told(&self, edition: Option<&EditionId>, seat: Seat, view: &str, action: &str) -> Option<Told>;
     fn told_then(&self, record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]>;
     fn trials(&self) -> &'static [Trial];
     fn film(&self, record: &Record) -> Result<Rc<dyn AnyFilm>, Message>;
+}
+
+/// Reads editions of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct EditionReader {
+    pub(super) read: fn(&str) -> Result<Own, EditionError>,
+    /// The file that comes with the game.
+    pub(crate) original: &'static str,
+}
+
+impl EditionReader {
+    /// Reads an edition.
+    ///
+    /// # Errors
+    /// Says what is wrong with it.
+    pub(crate) fn read(&self, text: &str) -> Result<Own, Message> {
+        (self.read)(text).map_err(|EditionError(why)| why)
+    }
 }
 
 /// Draws the picture of a game, or what scores a printed copy of it.
@@ -32,6 +53,8 @@ pub(super) type Draw = fn() -> AnyView;
 
 thread_local! {
     static UNPACKED: RefCell<Vec<&'static dyn Unpacked>> = const { RefCell::new(Vec::new()) };
+    /// Rules with editions of somebody's own.
+    static OWN_RULES: RefCell<Vec<(EditionId, &'static dyn AnyGame)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The game with this id, if its piece is there.
@@ -42,6 +65,19 @@ pub(super) fn unpacked(game: &str) -> Option<&'static dyn Unpacked> {
 /// The rules of a game whose piece is there.
 pub(crate) fn rules(game: &str) -> Option<&'static dyn AnyGame> {
     unpacked(game).map(Unpacked::rules)
+}
+
+/// The rules of a game whose piece is there, with this edition: somebody's own if the page knows it, else the one that comes with
+/// the game.
+pub(crate) fn rules_with(game: &str, edition: Option<&EditionId>) -> Option<&'static dyn AnyGame> {
+    let Some(own) = edition.and_then(|id| editions::own(game, id)) else { return rules(game) };
+    let made = OWN_RULES
+        .with_borrow(|all| all.iter().find(|(id, rules)| *id == own.id && rules.id() == game).map(|(_, rules)| *rules));
+    made.or_else(|| {
+        let rules = unpacked(game)?.rules_with(&own)?;
+        OWN_RULES.with_borrow_mut(|all| all.push((own.id, rules)));
+        Some(rules)
+    })
 }
 
 macro_rules! by_game {
@@ -106,6 +142,18 @@ macro_rules! by_game {
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
         }
 
+        /// Loads what reads editions of a game.
+        ///
+        /// # Errors
+        /// There is no such game, or its piece does not come.
+        pub(crate) async fn unpack_editions(game: &str) -> Result<EditionReader, Message> {
+            let loaded = match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editions().await,)*
+                _ => return Err(unknown(game)),
+            };
+            loaded.map_err(|_| Message::new(api::UNREACHABLE))
+        }
+
         /// Loads the bots of a game and asks them; nothing if they do not come.
         pub(crate) async fn ask(game: &str, question: Question) -> Option<Answer> {
             match game {
@@ -116,6 +164,20 @@ macro_rules! by_game {
     };
 }
 shelf::each_game!(by_game);
+
+/// Loads what reads editions of a game, reads one and keeps it, unless the page knows it already.
+///
+/// # Errors
+/// It cannot be read: its piece does not come, or something is wrong with it.
+pub(crate) async fn learn_edition(game: &str, text: &str) -> Result<EditionId, Message> {
+    let own = match editions::known(game, text) {
+        Some(own) => own,
+        None => unpack_editions(game).await?.read(text)?,
+    };
+    let id = own.id.clone();
+    editions::keep(own);
+    Ok(id)
+}
 
 pub(super) fn unknown(game: &str) -> Message {
     Message::new("server-unknown-game").with("game", game)

@@ -38,7 +38,9 @@ fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
     let sure = RwSignal::new(false);
     let game = label.as_ref().map(|label| label.game.clone()).filter(|game| shelf::spine(game).is_some());
     let name = move || game.as_ref().map_or_else(|| text("go-on-unknown"), |game| text(&format!("{game}-name")));
-    let at = label.map(|label| label.at);
+    let (at, own) = label.map(|label| (label.at, label.edition)).unzip();
+    let own =
+        own.flatten().map(|name| view! { <span class="note">{t!("own-edition-of", name = name.as_str())}</span> });
     let (named, gone) = (name.clone(), code.clone());
     let delete = move |_| {
         if !sure.get_untracked() {
@@ -59,6 +61,7 @@ fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
                 <span class="kept-words">
                     <strong>{name}</strong>
                     <span class="note">{move || at.map(when)}</span>
+                    {own}
                 </span>
                 <Icon sign=Sign::Arrow/>
             </A>

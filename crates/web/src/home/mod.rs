@@ -83,7 +83,7 @@ fn WaysOn() -> impl IntoView {
     }
 }
 
-/// For those who own the printed games; works without the server too.
+/// For those who own the printed games, and those who design; works without the server too.
 #[component]
 fn Printed() -> impl IntoView {
     view! {
@@ -96,6 +96,11 @@ fn Printed() -> impl IntoView {
             <A href="/print" attr:data-testid="to-print">
                 <Icon sign=Sign::Download/>
                 <span><strong>{t!("print-title")}</strong> <span class="note">{t!("print-about")}</span></span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+            <A href="/design" attr:data-testid="to-design">
+                <Icon sign=Sign::Settings/>
+                <span><strong>{t!("design-title")}</strong> <span class="note">{t!("home-design")}</span></span>
                 <Icon sign=Sign::Arrow/>
             </A>
         </nav>

@@ -234,7 +234,7 @@ fn light(course: &Course) -> Vec<String> {
         return step.light.clone();
     }
     let game = course.told();
-    let told = |action: &String| boards::told(course.game(), course.lesson().you, game.view.get(), action);
+    let told = |action: &String| boards::told(course.game(), None, course.lesson().you, game.view.get(), action);
     step.asked.first().and_then(told).map(|told| told.places).unwrap_or_default()
 }
 

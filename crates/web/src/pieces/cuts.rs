@@ -1,15 +1,18 @@
 //! Where the pages are cut off. Each function loads its piece and answers how to draw what is in it.
 
 use super::Loaded;
+use crate::design::DesignPage;
+use crate::editions::Own;
 use crate::home::Home;
 use crate::learn::{LessonPage, RulesPage};
 use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
-use crate::printing;
+use crate::printing::{self, Drawing};
 use crate::replay::{Replay, ReplayProps};
 use crate::score::{PrintChooser, ScoreChooser};
 use crate::table::{Analysis, Gathering, GatheringProps, HomeTablePage, Result, ResultProps, TablePage};
 use crate::visit::Visit;
 use leptos::prelude::*;
+use texts::Language;
 use wasm_split_helpers::wasm_split;
 
 /// Draws a page.
@@ -70,6 +73,17 @@ pub(crate) fn score() -> Loaded<Page> {
 #[wasm_split(score, fallible)]
 pub(crate) fn print() -> Loaded<Page> {
     Ok(|| PrintChooser().into_any())
+}
+
+#[wasm_split(design, fallible)]
+pub(crate) fn design() -> Loaded<Page> {
+    Ok(|| DesignPage().into_any())
+}
+
+/// The components of an edition of somebody's own, one by one.
+#[wasm_split(print, fallible)]
+pub(crate) fn drawings() -> Loaded<fn(&Own, Language) -> Vec<Drawing>> {
+    Ok(printing::drawings)
 }
 
 /// The components of a game on paper.

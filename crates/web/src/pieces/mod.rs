@@ -13,7 +13,8 @@ mod cuts;
 
 pub(crate) use arriving::{Arriving, patiently, shown};
 pub(crate) use cuts::{
-    gathering, home, home_table, lesson, link, me, print, printing, ratings, replay, result, rules, score, table, today,
+    design, drawings, gathering, home, home_table, lesson, link, me, print, printing, ratings, replay, result, rules,
+    score, table, today,
 };
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 

@@ -1,6 +1,7 @@
 //! Print and play: the components of a game as pages to look at, to save as SVG or as one PDF. Made in the page, so that it works
 //! without a network; `farbraum print` makes the same, and of other editions too.
 
+mod drawing;
 mod save;
 
 use crate::app::{arrive, use_title};
@@ -9,10 +10,12 @@ use crate::reader::{reader, say, text};
 use crate::shell::Head;
 use crate::t;
 use contract::{Edition, Game, Message};
+pub(crate) use drawing::{Drawing, drawings};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use print::{Job, Page, Paper, Part};
-use save::{picture, save};
+use save::picture;
+pub(crate) use save::save;
 use std::sync::Arc;
 
 /// The pages of a game.

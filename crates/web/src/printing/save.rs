@@ -11,7 +11,7 @@ pub(super) fn picture(svg: &str) -> String {
 }
 
 /// Lets the browser save a file. If it cannot, nothing happens.
-pub(super) fn save(name: &str, kind: &str, bytes: &[u8]) {
+pub(crate) fn save(name: &str, kind: &str, bytes: &[u8]) {
     let parts = Array::of1(&Uint8Array::from(bytes));
     let options = BlobPropertyBag::new();
     options.set_type(kind);

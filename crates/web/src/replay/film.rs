@@ -4,11 +4,12 @@
 //! every so many entries. There are few marks, because a copy has a log of its own.
 
 use crate::boards::{Cast, Step};
-use contract::{Edition, Entry, Game, Match, Message, Millis, Record, Refused, ReplayError, Seats, Viewer};
+use contract::{Entry, Game, Match, Message, Millis, Record, Refused, ReplayError, Seats, Viewer};
 use leptos::prelude::AnyView;
 use serde_json::value::RawValue;
 use std::cell::RefCell;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// There are at most so many marks.
 const MOST_MARKS: usize = 16;
@@ -48,10 +49,11 @@ impl<G: Game> Film<G> {
     /// It cannot be played with our rules and components. Whether its result is right is not asked here.
     pub(crate) fn new(
         record: &Record,
+        edition: Arc<G::Edition>,
         told: fn(&Step<'_, G>) -> Vec<Message>,
         hands: fn(&G, &Cast) -> Option<AnyView>,
     ) -> Result<Film<G>, ReplayError> {
-        let mut played = Match::<G>::before_first(record, G::Edition::standard())?;
+        let mut played = Match::<G>::before_first(record, edition)?;
         let every = LEAST.max(record.log.len().div_ceil(MOST_MARKS));
         let mut marks = vec![played.clone()];
         let mut log = Vec::with_capacity(record.log.len());
@@ -144,7 +146,7 @@ impl<G: Game> AnyFilm for Film<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use contract::Seed;
+    use contract::{Edition, Seed};
     use konfetti::Konfetti;
 
     /// A whole game of chance.
@@ -167,7 +169,7 @@ mod tests {
     }
 
     fn film<G: Game>(record: &Record) -> Film<G> {
-        Film::new(record, |_| Vec::new(), |_, _| None).unwrap_or_else(|error| panic!("{error}"))
+        Film::new(record, G::Edition::standard(), |_| Vec::new(), |_, _| None).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// Wherever one comes from, an entry shows the same as when the log is played up to it.
@@ -212,10 +214,10 @@ mod tests {
     fn what_cannot_be_played_is_refused_with_its_place() {
         let mut bad = record::<Konfetti>(2);
         bad.log[3] = "99999999 1 give ryb".to_owned();
-        let refused = Film::<Konfetti>::new(&bad, |_| Vec::new(), |_, _| None).err();
+        let refused = Film::<Konfetti>::new(&bad, Edition::standard(), |_| Vec::new(), |_, _| None).err();
         assert!(matches!(refused, Some(ReplayError::Entry { number: 4, .. })), "{refused:?}");
         let other = Record { rules: 9999, ..bad };
-        let refused = Film::<Konfetti>::new(&other, |_| Vec::new(), |_, _| None).err();
+        let refused = Film::<Konfetti>::new(&other, Edition::standard(), |_| Vec::new(), |_, _| None).err();
         assert!(matches!(refused, Some(ReplayError::Rules { record: 9999, .. })), "{refused:?}");
     }
 }

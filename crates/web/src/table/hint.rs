@@ -66,7 +66,7 @@ impl Hint {
                 return None;
             }
             let id = visit.table.read().as_ref().map(|table| table.game.clone())?;
-            boards::told(&id, seat, game.view.get(), &action)
+            boards::told(&id, visit.edition_untracked().as_ref(), seat, game.view.get(), &action)
         });
         let hint = Hint { visit, live, state, offered, told, asked: StoredValue::new(0) };
         hint.follow();
@@ -123,13 +123,14 @@ impl Hint {
         let (Some(game), Some(seat)) = (self.visit.game.get_untracked(), untrack(|| seat(self.visit))) else { return };
         let Some(id) = self.visit.table.read_untracked().as_ref().map(|table| table.game.clone()) else { return };
         let Ok(seed) = random() else { return };
+        let edition = self.visit.edition_untracked();
         let asked = self.asked.get_value().wrapping_add(1);
         self.asked.set_value(asked);
         self.state.set(State::Thinking(asked));
         announce(text("hint-thinking"));
         spawn_local(async move {
             let view = game.view.get().to_owned();
-            let answer = thinking::ask(Question::Suggest { game: id, seat, view, seed }).await;
+            let answer = thinking::ask(Question::Suggest { game: id, edition, seat, view, seed }).await;
             let best = match answer {
                 Answer::Advice(advice) => advice.into_iter().next(),
                 _ => None,

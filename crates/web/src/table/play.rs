@@ -49,6 +49,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let resting = Memo::new(move |_| rests(visit));
     keep_hash(visit);
     let hint = Hint::new(visit, &game);
+    let own = visit.own_edition().map(|id| id.name);
     arrive();
 
     let played = game.clone();
@@ -72,6 +73,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
         <div class="at-table" data-game=game>
             <Head slim=true>
                 <Watching visit/>
+                {own.clone().map(|name| view! { <OwnEdition name/> })}
                 <Holder visit/>
                 <Connection visit/>
                 {move || (over.get() && !showing.get()).then(result_button)}
@@ -120,7 +122,8 @@ fn keep_hash(visit: Visit) {
 
 /// Other rules or components than ours cannot be shown by this page.
 fn is_outdated(table: &Table) -> bool {
-    let (Some(start), Some(game)) = (&table.start, boards::rules(&table.game)) else { return true };
+    let edition = table.start.as_ref().map(|start| &start.edition);
+    let (Some(start), Some(game)) = (&table.start, boards::rules_with(&table.game, edition)) else { return true };
     start.rules != game.rules() || start.edition != game.edition()
 }
 
@@ -144,6 +147,20 @@ fn Watching(visit: Visit) -> impl IntoView {
     let short = move || delay.get().map_or_else(words, |delay| t!("play-watching-short", minutes = late(delay))());
     let sign = move || view! { <p class="watching" data-testid="watching"><Icon sign=Sign::Eye/><span class="watching-long">{words}</span><span class="watching-short">{short}</span></p> };
     move || watching.get().then(sign)
+}
+
+/// Says that the components are somebody's own.
+#[component]
+fn OwnEdition(name: String) -> impl IntoView {
+    let titled = name.clone();
+    let (long, title) = (t!("own-edition-of", name = name.as_str()), t!("own-edition-of", name = titled.as_str()));
+    view! {
+        <p class="watching own-edition" data-testid="own-edition" title=title>
+            <Icon sign=Sign::Settings/>
+            <span class="watching-long">{long}</span>
+            <span class="watching-short">{t!("own-edition")}</span>
+        </p>
+    }
 }
 
 /// Which table it is.

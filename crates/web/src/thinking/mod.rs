@@ -8,13 +8,16 @@
 //! ```
 //!
 //! A question that the worker does not answer, because it cannot be started or died, is answered in the page.
+//! The worker knows no editions of somebody's own: a question about one brings its text along.
 //! A new question is a variant of [`Question`] and one of [`Answer`].
 
 mod question;
+mod study;
 mod worker;
 
 pub use question::answer;
 pub(crate) use question::{Answer, Question};
+pub(crate) use study::{Played, Slice};
 
 /// The answer, from the worker if there is one.
 pub(crate) async fn ask(question: Question) -> Answer {

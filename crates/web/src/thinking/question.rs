@@ -1,10 +1,13 @@
 //! What can be asked, and how it is answered, wherever that happens.
 
+use super::study;
 use crate::boards;
+use crate::editions;
 use crate::replay::{Checked, check};
-use contract::{Game, Level, Phrase, Record, Seat, Seed, Shelved};
+use contract::{EditionId, Level, Observed, Phrase, Record, Seat, Seed, Shelved};
 use serde::{Deserialize, Serialize};
 use shelf::{Advice, Budget, Review, Thought};
+use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How long a thought may take, on a phone too.
@@ -19,13 +22,23 @@ fn budget() -> Budget {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Question {
     /// What does a bot do about the view of its seat?
-    Think { game: String, level: Level, seat: Seat, view: String, heard: Vec<Phrase>, seed: Seed },
+    Think {
+        game: String,
+        edition: Option<EditionId>,
+        level: Level,
+        seat: Seat,
+        view: String,
+        heard: Vec<Phrase>,
+        seed: Seed,
+    },
     /// What could somebody do whose view this is?
-    Suggest { game: String, seat: Seat, view: String, seed: Seed },
+    Suggest { game: String, edition: Option<EditionId>, seat: Seat, view: String, seed: Seed },
     /// What would have been better at an entry of a finished game?
     Review { record: Box<Record>, number: usize, seed: Seed },
     /// Is a record as the rules would have it?
     Check { record: Box<Record> },
+    /// How do some games of a study go? What is wanted is written in JSON, a [`Slice`](super::Slice): the page itself need not read it.
+    Study { game: String, edition: Option<EditionId>, slice: String },
 }
 
 /// What came of it.
@@ -45,32 +58,51 @@ pub(crate) enum Answer {
     /// Nothing if there was no choice.
     Review(Option<Review>),
     Check(Box<Checked>),
+    /// The games that there was time for, or why they cannot be played: [`Played`](super::Played) or a message, in JSON.
+    Study(String),
 }
 
 impl Question {
     /// What game the question is about.
     fn game(&self) -> &str {
         match self {
-            Question::Think { game, .. } | Question::Suggest { game, .. } => game,
+            Question::Think { game, .. } | Question::Suggest { game, .. } | Question::Study { game, .. } => game,
             Question::Review { record, .. } | Question::Check { record } => &record.game,
         }
     }
 
+    /// With which edition.
+    fn edition(&self) -> Option<&EditionId> {
+        match self {
+            Question::Think { edition, .. } | Question::Suggest { edition, .. } | Question::Study { edition, .. } => {
+                edition.as_ref()
+            }
+            Question::Review { record, .. } | Question::Check { record } => Some(&record.edition),
+        }
+    }
+
+    /// The text of that edition, if it is one of somebody's own: whoever thinks elsewhere does not have it.
+    pub(super) fn own_text(&self) -> Option<Arc<str>> {
+        editions::own(self.game(), self.edition()?).map(|own| own.text)
+    }
+
     /// Thinks, here and now, about a question that is about the game `G`. Never called but where the bots of that game
     /// are cut off from the rest of the page.
-    pub(crate) fn answer<G: Game>(self) -> Answer {
+    pub(crate) fn answer<G: Observed>(self) -> Answer {
+        let edition = editions::components::<G>(self.edition());
         match self {
             Question::Suggest { seat, view, seed, .. } => {
-                let advice = bots::suggest::<G>(seat, &view, budget(), &mut seed.chance(0));
+                let advice = bots::suggest::<G>(&edition, seat, &view, budget(), &mut seed.chance(0));
                 advice.map_or(Answer::Nothing, Answer::Advice)
             }
             Question::Review { record, number, seed } => {
-                let review = bots::review::<G>(&record, number, budget(), &mut seed.chance(number as u64));
+                let review = bots::review::<G>(&edition, &record, number, budget(), &mut seed.chance(number as u64));
                 review.map_or(Answer::Nothing, Answer::Review)
             }
-            Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&Shelved::<G>::NEW)))),
+            Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&Shelved::<G>::with(edition))))),
+            Question::Study { slice, .. } => study::answer::<G>(&slice, edition).map_or(Answer::Nothing, Answer::Study),
             Question::Think { level, seat, view, heard, seed, .. } => {
-                let thought = bots::think::<G>(level, seat, &view, &heard, budget(), &mut seed.chance(0));
+                let thought = bots::think::<G>(&edition, level, seat, &view, &heard, budget(), &mut seed.chance(0));
                 thought.map_or(Answer::Nothing, |Thought { action, takes, says }| Answer::Thought {
                     action,
                     takes,
@@ -95,11 +127,19 @@ impl Question {
     }
 }
 
-/// Called by the worker: a question in JSON becomes an answer in JSON; an empty text if there can be none here.
+/// Called by the worker: a question in JSON, with the text of the edition that it needs if any, becomes an answer in JSON; an
+/// empty text if there can be none here.
 #[wasm_bindgen]
 pub async fn answer(question: String) -> String {
-    let answer = match serde_json::from_str::<Question>(&question) {
-        Ok(question) => question.think().await,
+    let answer = match serde_json::from_str::<(Question, Option<String>)>(&question) {
+        Ok((question, own)) => {
+            if let Some(text) = own
+                && boards::learn_edition(question.game(), &text).await.is_err()
+            {
+                return String::new();
+            }
+            question.think().await
+        }
         Err(_) => Some(Answer::Nothing),
     };
     answer.and_then(|answer| serde_json::to_string(&answer).ok()).unwrap_or_default()

@@ -35,7 +35,7 @@ thread_local! {
 
 /// The worker's answer; nothing if it gave none.
 pub(super) async fn ask(question: &Question) -> Option<Answer> {
-    let text = serde_json::to_string(question).ok()?;
+    let text = serde_json::to_string(&(question, question.own_text().as_deref())).ok()?;
     let (id, answer) = DESK.with_borrow_mut(|desk| desk.send(&text))?;
     match select(answer, pin!(pause(PATIENCE))).await {
         Either::Left((answer, _)) => serde_json::from_str(&answer.ok()?).ok(),

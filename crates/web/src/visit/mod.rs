@@ -17,10 +17,11 @@ pub(crate) use clock::page_time;
 
 use crate::api;
 use crate::at_home::{self, Desk, News};
+use crate::editions;
 use crate::playing::{Feed, Playing};
 use crate::reader::{say, text};
 use crate::table::speaker;
-use contract::{Game, Message, Record, Seat, Seats};
+use contract::{EditionId, Game, Message, Record, Seat, Seats};
 use leptos::prelude::*;
 use leptos::web_sys::VisibilityState;
 use protocol::{Ask, Finger, Request, Said, Stage, Table, Tell};
@@ -303,6 +304,7 @@ impl Visit {
 
         let undo = move |()| self.ask(Ask::Undo { number: Some(self.number_untracked()) });
         Some(Playing::new(Feed {
+            edition: editions::components::<G>(self.edition_untracked().as_ref()),
             seat: self.of_table(|table| table.you),
             names: self.of_table(names),
             view: view.into(),
@@ -354,6 +356,18 @@ impl Visit {
         part: fn(&protocol::Game) -> T,
     ) -> Signal<T> {
         Memo::new(move |_| self.game.read().as_deref().map(part).unwrap_or_default()).into()
+    }
+
+    /// The edition that is played with, once the game has started.
+    pub(crate) fn edition_untracked(self) -> Option<EditionId> {
+        self.table.read_untracked().as_ref().and_then(|table| Some(table.start.as_ref()?.edition.clone()))
+    }
+
+    /// The edition that is played with, if it is one of somebody's own.
+    pub(crate) fn own_edition(self) -> Option<EditionId> {
+        let table = self.table.read_untracked();
+        let (game, start) = table.as_ref().and_then(|table| Some((&table.game, table.start.as_ref()?)))?;
+        editions::own(game, &start.edition).map(|own| own.id)
     }
 
     fn number_untracked(self) -> usize {

@@ -1,0 +1,209 @@
+//! Somebody designs an edition in a real browser: writes it, reads what is wrong with it, looks at it, measures it, and plays it.
+
+use crate::hands::id;
+use crate::home_table::until;
+use contract::{Edition as _, Shelved};
+use e2e::thirtyfour::{By, Key};
+use e2e::{Browser, Screen, Server, Session};
+use kaleidoskop::Kaleidoskop;
+use protocol::Stage;
+use serde_json::json;
+use table::{Event, Table};
+
+async fn opened(path: &str, screen: Screen) -> (Server, Browser, Session) {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let page = browser.open(screen.still()).await.unwrap();
+    page.goto(server.url(path)).await.unwrap();
+    page.wait_for("main").await.unwrap();
+    (server, browser, page)
+}
+
+/// Replaces the text, as pasting would.
+async fn write(page: &Session, text: &str) {
+    page.wait_for(&id("design-text")).await.unwrap();
+    let script = "const [field, text] = arguments;
+        field.value = text;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
+    let field = page.wait_for(&id("design-text")).await.unwrap();
+    page.web().execute(script, vec![field.to_json().unwrap(), text.into()]).await.unwrap();
+}
+
+async fn value(page: &Session) -> String {
+    page.wait_for(&id("design-text")).await.unwrap().prop("value").await.unwrap().unwrap()
+}
+
+/// A standard edition with something else written in one place.
+fn changed(text: &str, before: &str, after: &str) -> String {
+    assert!(text.contains(before), "{before}");
+    text.replacen(before, after, 1)
+}
+
+fn richer() -> String {
+    let named = changed(kaleidoskop::Edition::standard_text(), "name = \"farbraum\"", "name = \"Reich\"");
+    changed(&named, "purse = 1 ", "purse = 7 ")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
+    let (_server, _browser, page) = opened("/", Screen::DESKTOP).await;
+    page.click(&id("to-design")).await.unwrap();
+    page.click(&id("design-kaleidoskop")).await.unwrap();
+    page.wait_for(&id("design-valid")).await.unwrap();
+    let original = kaleidoskop::Edition::standard_text();
+    assert_eq!(value(&page).await, original);
+
+    // Something that the rules of the game refuse.
+    let text = changed(original, "2,0 yellow\", reward = 1", "2,0 yellow\", reward = 77");
+    let line = text.lines().position(|line| line.contains("reward = 77")).unwrap() + 1;
+    write(&page, &text).await;
+    let told = page.text(&id("design-wrong")).await.unwrap();
+    assert!(told.contains("Card 2, order a: a reward is between 1 and 20."), "{told}");
+    page.wait_for_text(&id("design-line"), &format!("Go to line {line}")).await.unwrap();
+    page.wait_for_text(".design-lines .is-wrong", &line.to_string()).await.unwrap();
+    for button in ["design-play", "design-study"] {
+        assert!(!page.wait_for(&id(button)).await.unwrap().is_enabled().await.unwrap(), "{button}");
+    }
+    // The cursor goes there.
+    page.click(&id("design-line")).await.unwrap();
+    let script = "const field = document.activeElement;
+        return field.value.slice(field.selectionStart, field.selectionEnd)";
+    let selected: String = page.web().execute(script, Vec::new()).await.unwrap().convert().unwrap();
+    assert_eq!(selected, text.lines().nth(line - 1).unwrap());
+
+    // Something that is no TOML at all; and in German.
+    let text = changed(original, "purse = 1 ", "purse = = ");
+    let line = text.lines().position(|line| line.starts_with("purse")).unwrap() + 1;
+    write(&page, &text).await;
+    page.wait_for_text(&id("design-line"), &format!("Go to line {line}")).await.unwrap();
+    page.web().execute("localStorage.setItem('farbraum-language', 'de')", Vec::new()).await.unwrap();
+    page.web().refresh().await.unwrap();
+    page.wait_for_text(&id("design-line"), &format!("Zu Zeile {line}")).await.unwrap();
+    let told = page.text(&id("design-wrong")).await.unwrap();
+    assert!(told.contains("Nicht gültig.") && told.contains(&format!("Zeile {line}")), "{told}");
+    assert_eq!(value(&page).await, text, "what is wrong is kept too");
+
+    // Back, which is asked twice.
+    page.click(&id("design-restart")).await.unwrap();
+    page.click(&id("design-restart")).await.unwrap();
+    page.wait_for(&id("design-valid")).await.unwrap();
+    assert_eq!(value(&page).await, original);
+    page.expect_no_errors().await.unwrap();
+}
+
+/// The key that leads on everywhere else writes here, and still nobody is caught.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_editor_is_left_by_keys() {
+    let (_server, _browser, page) = opened("/design/harmonia", Screen::DESKTOP).await;
+    page.wait_for(&id("design-valid")).await.unwrap();
+    let field = page.wait_for(&id("design-text")).await.unwrap();
+    field.send_keys(Key::Tab + Key::Tab).await.unwrap();
+    let original = harmonia::Edition::standard_text();
+    until(async || value(&page).await.len() == original.len() + 4).await;
+    field.send_keys(Key::Escape + Key::Tab).await.unwrap();
+    let focused = page.web().active_element().await.unwrap();
+    assert_ne!(focused.attr("data-testid").await.unwrap().as_deref(), Some("design-text"));
+    assert_eq!(value(&page).await.len(), original.len() + 4);
+    page.expect_no_errors().await.unwrap();
+}
+
+/// Every game has a corner with its components.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_is_drawn() {
+    let (server, _browser, page) = opened("/design", Screen::PHONE).await;
+    // A board and 60 cards; two sheets and five dice; 14 kinds of tiles; 60 cards with two sides.
+    for (game, least) in [("kaleidoskop", 61), ("colour-lines", 7), ("harmonia", 14), ("konfetti", 60)] {
+        page.goto(server.url(&format!("/design/{game}"))).await.unwrap();
+        page.wait_for(&id("design-valid")).await.unwrap();
+        let pictures = format!("{} img", id("design-preview"));
+        until(async || page.web().find_all(By::Css(&pictures)).await.unwrap().len() >= least).await;
+        let broken = "return [...document.querySelectorAll('.design-pieces img')].filter(one => one.complete && !one.naturalWidth).length";
+        let broken: usize = page.web().execute(broken, Vec::new()).await.unwrap().convert().unwrap();
+        assert_eq!(broken, 0, "{game}");
+    }
+    page.expect_no_errors().await.unwrap();
+}
+
+/// A draft is kept, measured beside the original, and played: with its own numbers, after a reload too, and by bots who know them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draft_is_kept_measured_and_played() {
+    let (server, _browser, page) = opened("/design/kaleidoskop", Screen::DESKTOP).await;
+    page.wait_for(&id("design-valid")).await.unwrap();
+    write(&page, &richer()).await;
+    until(async || page.text(&id("design-valid")).await.unwrap().contains("Reich")).await;
+    page.web().refresh().await.unwrap();
+    until(async || page.text(&id("design-valid")).await.unwrap().contains("Reich")).await;
+    assert_eq!(value(&page).await, richer());
+
+    page.click(&id("study-bot-random")).await.unwrap();
+    page.click(&id("design-study")).await.unwrap();
+    page.wait_gone(&id("design-running")).await.unwrap();
+    let figures = page.text(&id("design-figures")).await.unwrap();
+    assert!(figures.contains("100 games") && figures.contains("Seat 4") && figures.contains("rounds"), "{figures}");
+    // Six crystals more for everybody are no chance.
+    assert!(!page.text(&id("design-differences")).await.unwrap().contains("none"));
+    page.wait_for("tr.differs").await.unwrap();
+
+    page.click(&id("design-play")).await.unwrap();
+    page.wait_for(&id("board")).await.unwrap();
+    until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
+    assert!(page.text(&id("own-edition")).await.unwrap().contains("Reich"));
+    // Home and back again.
+    page.goto(server.url("/")).await.unwrap();
+    assert!(page.text(&id("go-on")).await.unwrap().contains("Reich"));
+    page.click(".kept-way").await.unwrap();
+    page.wait_for(&id("board")).await.unwrap();
+    until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
+
+    // I end my turns; bots play theirs with the edition.
+    let code = page.web().current_url().await.unwrap().path().strip_prefix("/home/").unwrap().to_owned();
+    until(async || {
+        if let Ok(end) = page.web().find(By::Css(format!("{}:enabled", id("end")))).await {
+            let _ = end.click().await;
+        }
+        lines(&page, &code).await > 8
+    })
+    .await;
+    page.click(&id("suggest")).await.unwrap();
+    page.wait_for(&id("suggestion")).await.unwrap();
+    page.expect_no_errors().await.unwrap();
+}
+
+async fn log(page: &Session, code: &str) -> Vec<String> {
+    let script = "const log = [];
+        for (let text; (text = localStorage.getItem(`farbraum-table-${arguments[0]}-${log.length}`)) !== null;) log.push(text);
+        return log";
+    page.web().execute(script, vec![code.into()]).await.unwrap().convert().unwrap()
+}
+
+async fn lines(page: &Session, code: &str) -> usize {
+    log(page, code).await.iter().filter(|text| matches!(Event::read(text), Ok(Event::Line(_)))).count()
+}
+
+/// A finished game with an edition of one's own: its result and its replay are shown, and nobody brings it to the server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_stays_at_home() {
+    let (server, _browser, page) = opened("/", Screen::DESKTOP).await;
+    let edition = kaleidoskop::Edition::parse(&richer()).unwrap();
+    let rules: &'static Shelved<Kaleidoskop> = Box::leak(Box::new(Shelved::with(edition.into())));
+    let played = crate::finished::finished_with(rules, Some(richer()), json!({ "length": "short" }), 3);
+    assert_eq!(Table::rebuild(&[rules], &played).unwrap().stage(), Stage::Over);
+    let script = "const [log] = arguments;
+        log.forEach((text, number) => localStorage.setItem(`farbraum-table-PLAYED-${number}`, text));
+        localStorage.setItem('farbraum-table-PLAYED', JSON.stringify({ game: 'kaleidoskop', stage: 'over', at: 1700000000000, edition: 'Reich' }))";
+    page.web().execute(script, vec![played.into()]).await.unwrap();
+    page.goto(server.url("/home/PLAYED")).await.unwrap();
+    page.wait_for(&id("result")).await.unwrap();
+    page.goto(server.url("/home/PLAYED?move=0")).await.unwrap();
+    page.wait_for(&id("board")).await.unwrap();
+    until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
+    // Whoever looks at their own games has had time to bring it.
+    page.goto(server.url("/")).await.unwrap();
+    page.wait_for(&id("to-me")).await.unwrap();
+    page.goto(server.url("/me")).await.unwrap();
+    page.wait_for("h1").await.unwrap();
+    let brought = "return localStorage.getItem('farbraum-brought-PLAYED')";
+    let brought: Option<String> = page.web().execute(brought, Vec::new()).await.unwrap().convert().unwrap();
+    assert_eq!(brought, None, "it has not even been tried");
+    page.expect_no_errors().await.unwrap();
+}
