@@ -1,4 +1,4 @@
-//! What there is besides tables: learning, scoring a printed copy, printing, one device for several people.
+//! What there is besides tables: learning, scoring a printed copy, printing, designing, one device for several people.
 
 use super::{GAMES, glance, id};
 use anyhow::Result;
@@ -33,6 +33,9 @@ pub(super) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
         page.goto(server.url(&format!("/print/{game}"))).await?;
         page.wait_for("h1").await?;
         glance(page, folder, &format!("{game}-print")).await?;
+        page.goto(server.url(&format!("/design/{game}"))).await?;
+        page.wait_for(&id("design-valid")).await?;
+        glance(page, folder, &format!("{game}-design")).await?;
     }
     page.goto(server.url("/")).await?;
     page.click(&id("one-device-kaleidoskop")).await?;
