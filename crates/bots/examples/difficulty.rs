@@ -1,15 +1,18 @@
-//! How hard every design of order card is, estimated from random and greedy play (K7.7).
+//! How hard every design of order card is, measured by play (K7.7).
 //!
-//! `cargo run --release -p bots --example difficulty [GAMES]`
+//! `cargo run --release -p bots --example difficulty [GAMES] [EDITION]`
 //!
-//! For each of the 20 designs (cards of one design differ only in their colours, six in a row):
-//! - *random*, *greedy*: in how many of 100 positions at the end of a turn the order lies on the board by itself,
-//!   while four random or greedy players care for their own cards;
-//! - *one*: in how many of 100 positions at the start of a turn of greedy play a single crystal would meet it;
+//! For each of the designs of the edition (cards of one design differ only in their colours, six in a row):
+//! - *random*, *planner*: in how many of 100 positions at the end of a turn the order lies on the board by itself,
+//!   while four random players or planners care for their own cards;
+//! - *one*: in how many of 100 positions at the start of a planner's turn a single crystal would meet it;
 //! - *turns*: how many turns of their own somebody needs, on average, who wants nothing but this order and takes the
 //!   crystal that brings it closest, while the other three play at random (at most 12 are tried).
+//!
+//! All orders of a stack pay the same here, or those that pay more would look easier, because planners work toward them.
+//! *One* is what rewards follow: it asks what good players could do, whatever else is on the card.
 
-use bots::{Bot, Greedy, Random};
+use bots::{Bot, Planner, Random};
 use contract::{Chance, Edition as _, Game, Millis, Seed, Viewer};
 use kaleidoskop::{Action, Edition, Kaleidoskop, Layers, Options, Order, Step};
 use std::sync::Arc;
@@ -20,25 +23,33 @@ const MOST_TURNS: u32 = 12;
 #[derive(Default, Clone, Copy)]
 struct Tally {
     random: (u32, u32),
-    greedy: (u32, u32),
+    planner: (u32, u32),
     one: (u32, u32),
     turns: (u32, u32),
 }
 
 fn main() {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(40);
-    let edition = Edition::standard();
+    let mut arguments = std::env::args().skip(1);
+    let games = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(40);
+    let text = arguments.next().map(|file| std::fs::read_to_string(&file).expect("the edition can be read"));
+    let text = text.as_deref().unwrap_or(Edition::standard_text());
+    let paid = Edition::parse(text).expect("the edition is valid");
+    let edition = Arc::new(Edition::parse(&evenly_paid(text)).expect("the edition is valid"));
     let mut tallies = vec![[Tally::default(); 2]; edition.cards().len() / COLOURINGS];
     for game in 0..games {
         let seed = Seed::from_number(game);
         watch(&edition, &seed, &mut Random, |state| {
-            each_order(&edition, state, &mut tallies, |tally, met, _| count(&mut tally.random, met));
+            let now = [Layers::of(&state.table().board)];
+            each_order(&edition, &now, &mut tallies, |tally, met| count(&mut tally.random, met));
         });
-        watch(&edition, &seed, &mut Greedy::default(), |state| match state.table().turn.step {
-            Step::Crystal => each_order(&edition, state, &mut tallies, |tally, _, order| {
-                count(&mut tally.one, one_crystal_meets(state, order));
-            }),
-            _ => each_order(&edition, state, &mut tallies, |tally, met, _| count(&mut tally.greedy, met)),
+        watch(&edition, &seed, &mut Planner::default(), |state| match state.table().turn.step {
+            Step::Crystal => {
+                each_order(&edition, &after_one_crystal(state), &mut tallies, |tally, met| count(&mut tally.one, met));
+            }
+            _ => {
+                let now = [Layers::of(&state.table().board)];
+                each_order(&edition, &now, &mut tallies, |tally, met| count(&mut tally.planner, met));
+            }
         });
         for (design, pair) in tallies.iter_mut().enumerate() {
             for (which, tally) in pair.iter_mut().enumerate() {
@@ -48,7 +59,27 @@ fn main() {
             }
         }
     }
-    print_table(&edition, &tallies);
+    print_table(&paid, &tallies);
+}
+
+/// The edition with the least that an order of its stack may pay for every order.
+fn evenly_paid(text: &str) -> String {
+    let mut pays = "1";
+    let mut even = String::new();
+    for line in text.lines() {
+        if line.starts_with("stack") {
+            pays = if line.contains("orange") { "4" } else { "1" };
+        }
+        match line.split_once("reward = ") {
+            Some((before, after)) => {
+                let rest = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
+                even.extend([before, "reward = ", pays, rest]);
+            }
+            None => even.push_str(line),
+        }
+        even.push('\n');
+    }
+    even
 }
 
 fn count(tally: &mut (u32, u32), met: bool) {
@@ -71,27 +102,32 @@ fn watch(edition: &Arc<Edition>, seed: &Seed, bot: &mut dyn Bot<Kaleidoskop>, mu
     }
 }
 
+/// Tells of every order whether it lies on any of these boards.
 fn each_order(
     edition: &Edition,
-    state: &Kaleidoskop,
+    boards: &[Layers],
     tallies: &mut [[Tally; 2]],
-    mut tell: impl FnMut(&mut Tally, bool, &Order),
+    mut tell: impl FnMut(&mut Tally, bool),
 ) {
-    let layers = Layers::of(&state.table().board);
     for (index, card) in edition.cards().iter().enumerate() {
         for (which, order) in card.orders.iter().enumerate() {
-            tell(&mut tallies[index / COLOURINGS][which], order.is_met(&layers), order);
+            let met = boards.iter().any(|layers| order.is_met(layers));
+            tell(&mut tallies[index / COLOURINGS][which], met);
         }
     }
 }
 
-fn one_crystal_meets(state: &Kaleidoskop, order: &Order) -> bool {
+/// The boards after each crystal that could be set now.
+fn after_one_crystal(state: &Kaleidoskop) -> Vec<Layers> {
     let seat = state.table().turn.seat;
     let crystals = (0..state.count(seat)).filter_map(|place| state.nth(seat, place));
-    crystals.filter(|action| matches!(action, Action::Put(..) | Action::Swap(..))).any(|action| {
+    let crystals = crystals.filter(|action| matches!(action, Action::Put(..) | Action::Swap(..)));
+    let after = |action: Action| {
         let mut after = state.clone();
-        after.play(seat, &action, Millis(0)).is_ok() && order.is_met(&Layers::of(&after.table().board))
-    })
+        after.play(seat, &action, Millis(0)).ok()?;
+        Some(Layers::of(&after.table().board))
+    };
+    crystals.filter_map(after).collect()
 }
 
 /// From a random position in the fifth round on, seat 1 wants only this order.
@@ -136,18 +172,18 @@ fn closest(state: &Kaleidoskop, order: &Order, chance: &mut Chance) -> Option<Ac
 }
 
 fn print_table(edition: &Edition, tallies: &[[Tally; 2]]) {
-    println!("design  order  reward  random %  greedy %   one %   turns   pattern");
+    println!("design  order  reward  random %  planner %   one %   turns   pattern");
     let percent = |(met, all): (u32, u32)| 100.0 * f64::from(met) / f64::from(all.max(1));
     for (design, pair) in tallies.iter().enumerate() {
         for (which, tally) in pair.iter().enumerate() {
             let order = &edition.cards()[design * COLOURINGS].orders[which];
             println!(
-                "{:>6}  {:>5}  {:>6}  {:>8.1}  {:>8.1}  {:>6.1}  {:>6.2}   {}",
+                "{:>6}  {:>5}  {:>6}  {:>8.1}  {:>9.1}  {:>6.1}  {:>6.2}   {}",
                 design + 1,
                 ["a", "b"][which],
                 order.reward(),
                 percent(tally.random),
-                percent(tally.greedy),
+                percent(tally.planner),
                 percent(tally.one),
                 f64::from(tally.turns.0) / f64::from(tally.turns.1.max(1)),
                 order.pattern(),

@@ -27,7 +27,7 @@ fn mistakes_are_named_with_their_place() {
         ("6 = []", "7 = []", "kaleidoskop-edition-players players=7"),
         ("hand = [2, 1]", "hand = [3, 1]", "kaleidoskop-edition-hand most=3"),
         ("purse = 1", "purse = -1", "edition-toml"),
-        ("version = 1", "version = 1\nsurprise = 2", "edition-toml"),
+        ("version = 2", "version = 2\nsurprise = 2", "edition-toml"),
         ("hand = [2, 1]", "hand = [0, 1]", ""),
     ] {
         let text = STANDARD.replacen(find, replace, 1);

@@ -324,7 +324,7 @@ fn k7_1_one_order_of_a_card_then_it_is_laid_off() {
     let both = |table: &mut Tabletop| {
         table.board = empty(6);
         lay(&mut table.board, &pattern(13, Which::A), Hex { q: 0, r: -2 });
-        lay(&mut table.board, &pattern(13, Which::B), Hex { q: -2, r: 2 });
+        lay(&mut table.board, &pattern(13, Which::B), Hex { q: -3, r: 0 });
     };
     let mut game = position(6, &[1, 2, 13], both);
     play(&mut game, &["put green 3,0,n"]);
@@ -339,8 +339,9 @@ fn k7_1_one_order_of_a_card_then_it_is_laid_off() {
 
 #[test]
 fn k7_2_turned_in_any_direction_but_not_mirrored() {
-    // Two of a colour, then one to the right: a bent order that differs from its mirror image.
-    let pattern = Pattern::parse("0,0 red; 1,0 red; 1,1 green").unwrap();
+    // Three colours, the last to the right of the way from the first to the second: a bent order that differs from its mirror
+    // image.
+    let pattern = Pattern::parse("0,0 red; 1,0 green; 1,1 purple").unwrap();
     let order = |board: &Board| {
         let edition = Edition::standard();
         let card = edition.card(19.try_into().unwrap()).unwrap();
@@ -351,7 +352,7 @@ fn k7_2_turned_in_any_direction_but_not_mirrored() {
         let mut turned = empty(6);
         lay(&mut turned, &pattern.turned(turns), Hex::CENTRE);
         assert!(order(&turned), "turned {turns} times");
-        let mirrored = Pattern::parse("0,0 red; 1,0 red; 2,-1 green").unwrap();
+        let mirrored = Pattern::parse("0,0 red; 1,0 green; 2,-1 purple").unwrap();
         let mut board = empty(6);
         lay(&mut board, &mirrored.turned(turns), Hex::CENTRE);
         assert!(!order(&board), "mirrored and turned {turns} times");

@@ -141,6 +141,10 @@ async fn a_board_of_kaleidoskop_is_coloured_and_its_orders_are_found() {
     total(&page, "5").await;
     let input = json!({"players":6,"pits":{"0,0,n":"red","0,0,s":"blue"},"mirrors":[["0,0,n","0,0"]],"frosted":[["0,0,s","0,0"]]});
     assert_eq!(json_of(&page).await, input);
+    // Red beside yellow: an order of the edition.
+    click_all(&page, &["crystal-yellow"]).await;
+    tap(&page, "1,-2,n").await;
+    total(&page, "8").await;
     page.click(".order-lies").await.unwrap();
     page.wait_for(".k-window .k-met").await.unwrap();
     page.expect_no_errors().await.unwrap();

@@ -100,6 +100,24 @@ fn what_is_not_asked_for_changes_nothing() {
     }
 }
 
+/// When the first game of Kaleidoskop asks for an order, that one is met and no other; when it says that nothing more fits, nothing
+/// does.
+#[test]
+fn orders_are_met_exactly_when_the_lesson_says_so() {
+    let (rules, lesson, _) = lessons().remove(0);
+    let mut fulfilled = 0;
+    for place in 0..lesson.steps.len() {
+        let course = at(rules, &lesson, place);
+        let step = course.step().unwrap();
+        let met = course.game.legal(lesson.you).into_iter().filter(|way| way.starts_with("fulfil"));
+        for way in met {
+            assert!(step.wants(&way), "{way} could be done: {step:?}");
+            fulfilled += 1;
+        }
+    }
+    assert_eq!(fulfilled, 2);
+}
+
 #[test]
 fn what_the_rules_forbid_is_refused_with_its_rule() {
     let (rules, lesson, _) = lessons().remove(0);
