@@ -1,14 +1,16 @@
 //! Somebody designs an edition in a real browser: writes it, reads what is wrong with it, looks at it, measures it, and plays it.
 
 use crate::hands::id;
-use crate::home_table::until;
+use crate::home_table::{Home, act, until};
 use contract::{Edition as _, Shelved};
+use e2e::guest::chance;
 use e2e::thirtyfour::{By, Key};
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::Kaleidoskop;
 use protocol::Stage;
 use serde_json::json;
-use table::{Event, Table};
+use std::time::Duration;
+use table::Table;
 
 async fn opened(path: &str, screen: Screen) -> (Server, Browser, Session) {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -155,29 +157,18 @@ async fn a_draft_is_kept_measured_and_played() {
     page.wait_for(&id("board")).await.unwrap();
     until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
 
-    // I end my turns; bots play theirs with the edition.
-    let code = page.web().current_url().await.unwrap().path().strip_prefix("/home/").unwrap().to_owned();
-    until(async || {
-        if let Ok(end) = page.web().find(By::Css(format!("{}:enabled", id("end")))).await {
-            let _ = end.click().await;
+    // I play my turn and bots theirs, and I get a hint.
+    let (home, mut chance) = (Home::at(&page).await, chance(7));
+    while home.deeds(false).await < 4 {
+        match home.my_turn().await {
+            true => act(&home, "kaleidoskop", &mut chance).await,
+            false => tokio::time::sleep(Duration::from_millis(50)).await,
         }
-        lines(&page, &code).await > 8
-    })
-    .await;
+    }
+    until(async || home.my_turn().await).await;
     page.click(&id("suggest")).await.unwrap();
     page.wait_for(&id("suggestion")).await.unwrap();
     page.expect_no_errors().await.unwrap();
-}
-
-async fn log(page: &Session, code: &str) -> Vec<String> {
-    let script = "const log = [];
-        for (let text; (text = localStorage.getItem(`farbraum-table-${arguments[0]}-${log.length}`)) !== null;) log.push(text);
-        return log";
-    page.web().execute(script, vec![code.into()]).await.unwrap().convert().unwrap()
-}
-
-async fn lines(page: &Session, code: &str) -> usize {
-    log(page, code).await.iter().filter(|text| matches!(Event::read(text), Ok(Event::Line(_)))).count()
 }
 
 /// A finished game with an edition of one's own: its result and its replay are shown, and nobody brings it to the server.

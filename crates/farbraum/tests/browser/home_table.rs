@@ -2,7 +2,7 @@
 //! how somebody who sits there acts.
 
 use crate::hands::{self, id};
-use contract::{Chance, Edition as _, Game as _, Level, Seat};
+use contract::{AnyGame, Chance, Edition as _, Game as _, Level, Seat, Shelved};
 use e2e::Session;
 use e2e::guest::chance;
 use kaleidoskop::Kaleidoskop;
@@ -35,7 +35,8 @@ impl Home<'_> {
     }
 
     pub(crate) async fn table(&self) -> Table {
-        Table::rebuild(shelf::games(), &self.log().await).unwrap()
+        let log = self.log().await;
+        Table::rebuild(&games(&log), &log).unwrap()
     }
 
     pub(crate) async fn my_turn(&self) -> bool {
@@ -74,6 +75,17 @@ impl Home<'_> {
             words.next().zip(words.next()).is_some_and(|(seat, action)| counts(seat, action))
         };
         lines.filter(fits).count()
+    }
+}
+
+/// The games, or Kaleidoskop with the edition that the log brings along.
+fn games(log: &[String]) -> Vec<&'static dyn AnyGame> {
+    match Event::read(&log[0]).unwrap() {
+        Event::Opened { edition: Some(text), .. } => {
+            let edition = kaleidoskop::Edition::parse(&text).unwrap();
+            vec![Box::leak(Box::new(Shelved::<Kaleidoskop>::with(edition.into())))]
+        }
+        _ => shelf::games().to_vec(),
     }
 }
 

@@ -45,7 +45,7 @@ fn word_line(text: &str, word: &str) -> Option<usize> {
     let quoted = format!("\"{word}\"");
     let code = |line: &str| line.split('#').next().unwrap_or_default().to_owned();
     let by_itself = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(|part| part == word);
-    let line = |fits: &dyn Fn(&str) -> bool| text.lines().position(|line| fits(line)).map(|index| index + 1);
+    let line = |fits: &dyn Fn(&str) -> bool| text.lines().position(fits).map(|index| index + 1);
     line(&|line| line.contains(&quoted))
         .or_else(|| line(&|line| key_of(line) == Some(word)))
         .or_else(|| line(&|line| by_itself(&code(line))))
