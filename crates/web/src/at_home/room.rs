@@ -26,7 +26,7 @@ const LONGEST_TIMER: u64 = 3_600_000;
 /// What comes from the table.
 #[derive(Debug)]
 pub(crate) enum News {
-    Tell(Tell),
+    Tell(Box<Tell>),
     /// What happens from now on is lost with the page.
     Unsaved,
     /// The device is to go to whoever sits there; nothing once somebody has it.
@@ -330,7 +330,7 @@ impl Inner {
     }
 
     fn tell(&self, tell: Tell) {
-        (self.hear)(News::Tell(tell));
+        (self.hear)(News::Tell(Box::new(tell)));
     }
 }
 

@@ -123,7 +123,7 @@ mod tests {
                 .collect();
             assert!(all.is_sorted_by(|a, b| a < b), "{game}: {all:?}");
             for section in &sections {
-                assert!(section.body.is_some() != !section.rules.is_empty(), "{game}: {section:?}");
+                assert!(section.body.is_some() == section.rules.is_empty(), "{game}: {section:?}");
                 for rule in &section.rules {
                     assert!(rule.number.starts_with(&format!("{}.", section.heading.number)), "{game}: {rule:?}");
                 }

@@ -115,7 +115,7 @@ impl Visit {
     pub fn begin_at_home(code: &str) -> Result<Visit, Message> {
         let visit = Visit::new(true);
         let room = at_home::open(code, move |news| match news {
-            News::Tell(tell) => visit.told(tell),
+            News::Tell(tell) => visit.told(*tell),
             News::Unsaved => visit.unsaved.set(true),
             News::Curtain(seat) => visit.curtain.set(seat),
         })?;
