@@ -58,10 +58,10 @@ async fn a_picture_has_the_pixels_of_the_screen() -> Result<()> {
     session.goto(serve()?).await?;
     session.screenshot(&file).await?;
     let picture = std::fs::read(file)?;
-    // WebP with losses: the width and height lie at 26, fourteen bits each.
-    assert_eq!((&picture[..4], &picture[8..16]), (&b"RIFF"[..], &b"WEBPVP8 "[..]));
-    let number = |at: usize| u16::from_le_bytes([picture[at], picture[at + 1]]) & 0x3fff;
-    assert_eq!((number(26), number(28)), (780, 1688));
+    // WebP in its extended form: the width and height, each less one, lie at 24, three bytes each.
+    assert_eq!((&picture[..4], &picture[8..16]), (&b"RIFF"[..], &b"WEBPVP8X"[..]));
+    let number = |at: usize| u32::from_le_bytes([picture[at], picture[at + 1], picture[at + 2], 0]) + 1;
+    assert_eq!((number(24), number(27)), (780, 1688));
     Ok(())
 }
 
