@@ -34,6 +34,7 @@ async fn kaleidoskop() {
         while home.deeds(false).await == theirs && home.my_turn().await {
             // The end of the turn, asked twice if an order could be fulfilled; or a card from the first stack.
             press(&page, "e").await;
+            press(&page, "e").await;
             press(&page, "1").await;
             press(&page, ESCAPE).await;
             assert!(began.elapsed() < PATIENCE, "the turn does not end");

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn the_order_of_a_card_is_found() {
-        let good = r#"b = { pattern = "0,0 blue; 1,0 purple; 1,1 blue", reward = 3 }"#;
+        let good = r#"b = { pattern = "0,0 blue; 1,0 purple; 1,1 blue", reward = 2 }"#;
         let bad = r#"b = { pattern = "0,0 blue; 1,0 purple; 1,1 blue", reward = 99 }"#;
         let text = kaleidoskop::Edition::standard_text().replacen(good, bad, 1);
         assert_eq!(line_of(&text, &wrong(kaleidoskop::Edition::parse(&text))), Some(number_of(&text, bad)));
