@@ -3,10 +3,9 @@
 use crate::field::{HEIGHT, WIDTH};
 use crate::path::LONGEST;
 use crate::{Colour, ColourSet, Field, Ground, Half, Kind, Letter, Paths, Scoring, Side, Task};
-use contract::{EditionError, EditionId, Message};
+use contract::{EditionId, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
 
 /// The dice of a roll (C2.1).
 pub const DICE: usize = 5;
@@ -118,30 +117,7 @@ struct RawDice {
     faces: Vec<Vec<String>>,
 }
 
-static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
-    let text = <Edition as contract::Edition>::standard_text();
-    let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
-    let edition = raw.and_then(|raw| Edition::build(raw, text).map_err(EditionError));
-    Arc::new(edition.expect("the edition that comes with the product is valid"))
-});
-
-impl contract::Edition for Edition {
-    fn parse(text: &str) -> Result<Edition, EditionError> {
-        Edition::build(contract::from_toml(text)?, text).map_err(EditionError)
-    }
-
-    fn standard_text() -> &'static str {
-        include_str!("../editions/farbraum.toml")
-    }
-
-    fn standard() -> Arc<Edition> {
-        STANDARD.clone()
-    }
-
-    fn id(&self) -> &EditionId {
-        &self.id
-    }
-}
+contract::edition!(Edition);
 
 fn wrong(what: &str) -> Message {
     Message::new(&format!("colour-lines-edition-{what}"))

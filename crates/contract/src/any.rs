@@ -61,16 +61,13 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 /// A game on the workbench: what is done with a game beside playing it. The command line does, the page does not and so
 /// need not load it.
 pub trait AnyStudy: AnyGame {
-    /// Checks an edition file.
+    /// The file of the edition that comes with the product.
+    fn edition_text(&self) -> &'static str;
+    /// The game, played with the edition in `text`.
     ///
     /// # Errors
     /// Says what is wrong with it.
-    fn check_edition(&self, text: &str) -> Result<EditionId, EditionError>;
-    /// Plays a record again, with the edition in `edition`.
-    ///
-    /// # Errors
-    /// Says what is wrong with the edition, or where the record and its replay part.
-    fn replay_with(&self, record: &Record, edition: &str) -> Result<Box<dyn AnyMatch>, ReplayError>;
+    fn with_edition(&self, text: &str) -> Result<Box<dyn AnyGame>, EditionError>;
     /// [`Game::score`] with the edition that is played with.
     ///
     /// # Errors
@@ -220,12 +217,11 @@ impl<G: Game> AnyGame for Shelved<G> {
 }
 
 impl<G: Game> AnyStudy for Shelved<G> {
-    fn check_edition(&self, text: &str) -> Result<EditionId, EditionError> {
-        G::Edition::parse(text).map(|edition| edition.id().clone())
+    fn edition_text(&self) -> &'static str {
+        G::Edition::standard_text()
     }
-    fn replay_with(&self, record: &Record, edition: &str) -> Result<Box<dyn AnyMatch>, ReplayError> {
-        let edition = G::Edition::parse(edition).map_err(|EditionError(why)| ReplayError::Start(why))?;
-        Ok(Box::new(Match::<G>::replay(record, Arc::new(edition))?))
+    fn with_edition(&self, text: &str) -> Result<Box<dyn AnyGame>, EditionError> {
+        Ok(Box::new(Shelved::<G>::with(Arc::new(G::Edition::parse(text)?))))
     }
     fn score(&self, text: &str) -> Result<String, Message> {
         G::score(&self.components(), text)

@@ -28,6 +28,37 @@ pub trait Edition: Sized + fmt::Debug + Send + Sync + 'static {
     fn id(&self) -> &EditionId;
 }
 
+/// Makes a type with `fn build(raw, text) -> Result<Self, …>` the [`Edition`](trait@crate::Edition) of its crate, with its field `id`.
+/// The file is `editions/farbraum.toml`, of which the crate's build script has made JSON.
+#[macro_export]
+macro_rules! edition {
+    ($edition:ty) => {
+        impl $crate::Edition for $edition {
+            fn parse(text: &str) -> Result<$edition, $crate::EditionError> {
+                Ok(<$edition>::build($crate::from_toml(text)?, text)?)
+            }
+
+            fn standard_text() -> &'static str {
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/editions/farbraum.toml"))
+            }
+
+            fn standard() -> std::sync::Arc<$edition> {
+                static STANDARD: std::sync::LazyLock<std::sync::Arc<$edition>> = std::sync::LazyLock::new(|| {
+                    let text = <$edition as $crate::Edition>::standard_text();
+                    let raw = $crate::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
+                    let edition = raw.and_then(|raw| Ok(<$edition>::build(raw, text)?));
+                    std::sync::Arc::new(edition.expect("the edition that comes with the product is valid"))
+                });
+                STANDARD.clone()
+            }
+
+            fn id(&self) -> &$crate::EditionId {
+                &self.id
+            }
+        }
+    };
+}
+
 /// Names an edition exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EditionId {
@@ -57,6 +88,12 @@ impl fmt::Display for EditionId {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct EditionError(pub Message);
+
+impl From<Message> for EditionError {
+    fn from(message: Message) -> EditionError {
+        EditionError(message)
+    }
+}
 
 /// Reads the TOML of an edition file into its raw form, within [`LONGEST_EDITION`].
 ///

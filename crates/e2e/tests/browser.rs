@@ -39,7 +39,7 @@ async fn asks(session: &e2e::Session, expression: &str) -> Result<serde_json::Va
 
 #[tokio::test]
 async fn a_page_is_seen_as_on_the_screen_asked_for() -> Result<()> {
-    let session = Browser::start()?.open(Screen::PHONE.dark()).await?;
+    let session = Browser::start()?.open(Screen::PHONE.sharp().dark()).await?;
     session.goto(serve()?).await?;
     assert_eq!(session.text("h1").await?, "Hello");
     let size = asks(&session, "[innerWidth, innerHeight, devicePixelRatio]").await?;
@@ -54,7 +54,7 @@ async fn a_page_is_seen_as_on_the_screen_asked_for() -> Result<()> {
 async fn a_picture_has_the_pixels_of_the_screen() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("page.webp");
-    let session = Browser::start()?.open(Screen::PHONE).await?;
+    let session = Browser::start()?.open(Screen::PHONE.sharp()).await?;
     session.goto(serve()?).await?;
     session.screenshot(&file).await?;
     let picture = std::fs::read(file)?;

@@ -19,7 +19,7 @@ impl Edition {
         let game = input::game(&self.game)?;
         let id = match self.file {
             None => game.edition(),
-            Some(file) => game.check_edition(&input::read(&file)?).map_err(|EditionError(why)| Problem(why))?,
+            Some(file) => game.with_edition(&input::read(&file)?).map_err(|EditionError(why)| Problem(why))?.edition(),
         };
         println!("{}", serde_json::to_string(&id)?);
         Ok(())

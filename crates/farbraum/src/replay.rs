@@ -2,6 +2,7 @@
 
 use crate::input;
 use crate::problem::Problem;
+use contract::EditionError;
 use std::path::PathBuf;
 use texts::{Language, say};
 
@@ -24,7 +25,7 @@ impl Replay {
         let game = input::game(&record.game)?;
         let edition = self.edition.as_deref().map(input::read).transpose()?;
         let replayed = match edition {
-            Some(edition) => game.replay_with(&record, &edition),
+            Some(edition) => game.with_edition(&edition).map_err(|EditionError(why)| Problem(why))?.replay(&record),
             None => game.replay(&record),
         };
         let replayed = replayed.map_err(|error| Problem(error.message()))?;

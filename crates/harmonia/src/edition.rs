@@ -2,10 +2,9 @@
 
 use crate::layout::MOST_TILES;
 use crate::tile::{KINDS, Kind};
-use contract::{EditionError, EditionId, Message};
+use contract::{EditionId, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
 
 /// The most tiles an edition may have.
 pub const MOST_IN_EDITION: usize = 240;
@@ -79,30 +78,7 @@ fn wrong(what: &str) -> Message {
     Message::new(&format!("harmonia-edition-{what}"))
 }
 
-impl contract::Edition for Edition {
-    fn parse(text: &str) -> Result<Edition, EditionError> {
-        let raw: Raw = contract::from_toml(text)?;
-        Edition::build(raw, text).map_err(EditionError)
-    }
-
-    fn standard_text() -> &'static str {
-        include_str!("../editions/farbraum.toml")
-    }
-
-    fn standard() -> Arc<Edition> {
-        static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
-            let text = <Edition as contract::Edition>::standard_text();
-            let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
-            let edition = raw.and_then(|raw| Edition::build(raw, text).map_err(EditionError));
-            Arc::new(edition.expect("the edition that comes with the product is valid"))
-        });
-        STANDARD.clone()
-    }
-
-    fn id(&self) -> &EditionId {
-        &self.id
-    }
-}
+contract::edition!(Edition);
 
 impl Edition {
     /// How many tiles there are of a kind.

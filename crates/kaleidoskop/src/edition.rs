@@ -1,12 +1,11 @@
 //! The components as data: what is covered, what things cost, and the order cards (K1.4, K2.4, K7.7).
 
 use crate::{Hex, HexSet, Order, Pattern};
-use contract::{EditionError, EditionId, Message};
+use contract::{EditionId, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, LazyLock};
 
 /// The most cards an edition may have.
 pub const MOST_CARDS: usize = 128;
@@ -149,7 +148,7 @@ impl Edition {
 }
 
 impl Edition {
-    fn build(raw: RawEdition, text: &str) -> Result<Edition, EditionError> {
+    fn build(raw: RawEdition, text: &str) -> Result<Edition, Message> {
         let id = EditionId::new(&raw.name, raw.version, text);
         let edition =
             Edition { id, covered: raw.board.covered()?, numbers: raw.numbers.checked()?, cards: cards(&raw.card)? };
@@ -157,37 +156,14 @@ impl Edition {
             let needed = 6 * usize::from(edition.numbers.hand[stack.index()]);
             if edition.stack(stack).count() < needed {
                 let problem = Message::new("kaleidoskop-edition-few-cards").with("stack", stack.name());
-                return Err(EditionError(problem.with("needed", needed as i64)));
+                return Err(problem.with("needed", needed as i64));
             }
         }
         Ok(edition)
     }
 }
 
-impl contract::Edition for Edition {
-    fn parse(text: &str) -> Result<Edition, EditionError> {
-        let raw: RawEdition = contract::from_toml(text)?;
-        Edition::build(raw, text)
-    }
-
-    fn standard_text() -> &'static str {
-        include_str!("../editions/farbraum.toml")
-    }
-
-    fn standard() -> Arc<Edition> {
-        static STANDARD: LazyLock<Arc<Edition>> = LazyLock::new(|| {
-            let text = <Edition as contract::Edition>::standard_text();
-            let raw = contract::from_built(include_str!(concat!(env!("OUT_DIR"), "/farbraum.json")));
-            let edition = raw.and_then(|raw| Edition::build(raw, text));
-            Arc::new(edition.expect("the edition that comes with the product is valid"))
-        });
-        STANDARD.clone()
-    }
-
-    fn id(&self) -> &EditionId {
-        &self.id
-    }
-}
+contract::edition!(Edition);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -221,9 +197,9 @@ struct RawOrder {
 }
 
 impl RawBoard {
-    fn covered(&self) -> Result<[HexSet; 4], EditionError> {
+    fn covered(&self) -> Result<[HexSet; 4], Message> {
         if let Some(key) = self.covered.keys().find(|key| !matches!(key.as_str(), "3" | "4" | "5" | "6")) {
-            return Err(EditionError(Message::new("kaleidoskop-edition-players").with("players", key.as_str())));
+            return Err(Message::new("kaleidoskop-edition-players").with("players", key.as_str()));
         }
         let mut covered = [HexSet::EMPTY; 4];
         for (players, set) in (3u8..).zip(&mut covered) {
@@ -231,7 +207,7 @@ impl RawBoard {
             let hexes = self.covered.get(&key).map_or(&[][..], Vec::as_slice);
             for name in hexes {
                 let hex = name.parse::<Hex>().ok();
-                let bad = || EditionError(Message::new("kaleidoskop-edition-hex").with("hex", name.as_str()));
+                let bad = || Message::new("kaleidoskop-edition-hex").with("hex", name.as_str());
                 set.add(hex.filter(|hex| !touches_centre(*hex)).ok_or_else(bad)?);
             }
         }
@@ -245,24 +221,22 @@ fn touches_centre(hex: Hex) -> bool {
 }
 
 impl Numbers {
-    fn checked(self) -> Result<Numbers, EditionError> {
+    fn checked(self) -> Result<Numbers, Message> {
         if usize::from(self.hand[0]) + usize::from(self.hand[1]) >= LARGEST_HAND {
-            return Err(EditionError(Message::new("kaleidoskop-edition-hand").with("most", LARGEST_HAND as i64 - 1)));
+            return Err(Message::new("kaleidoskop-edition-hand").with("most", LARGEST_HAND as i64 - 1));
         }
         Ok(self)
     }
 }
 
-fn cards(raw: &[RawCard]) -> Result<Vec<Card>, EditionError> {
+fn cards(raw: &[RawCard]) -> Result<Vec<Card>, Message> {
     if raw.len() > MOST_CARDS {
-        return Err(EditionError(Message::new("kaleidoskop-edition-many-cards").with("most", MOST_CARDS as i64)));
+        return Err(Message::new("kaleidoskop-edition-many-cards").with("most", MOST_CARDS as i64));
     }
     raw.iter()
         .enumerate()
         .map(|(index, card)| {
-            let place = |problem: Message, order: &str| {
-                EditionError(problem.with("card", index as i64 + 1).with("order", order))
-            };
+            let place = |problem: Message, order: &str| problem.with("card", index as i64 + 1).with("order", order);
             let read = |order: &RawOrder, name: &str| {
                 let pattern = Pattern::parse(&order.pattern).map_err(|problem| place(problem, name))?;
                 if !(1..=20).contains(&order.reward) {

@@ -2,6 +2,7 @@
 
 use crate::accept::Door;
 use crate::error::Error;
+use crate::games::Games;
 use crate::limits::{Address, BotSeats, Connections, Hourly, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
 use crate::push::{Pushes, Services, Vapid};
@@ -22,7 +23,7 @@ use tokio::sync::Semaphore;
 pub(crate) struct App(Arc<Shared>);
 
 struct Shared {
-    games: &'static [&'static dyn AnyGame],
+    games: Arc<Games>,
     settings: Settings,
     key: Key,
     rooms: Arc<Rooms>,
@@ -53,6 +54,7 @@ impl App {
     pub(crate) async fn new(server: Server, stop: Stop) -> Result<App, StoreError> {
         let Server { games, store, bus, settings } = server;
         let key = Key::from(&store.secret().await?);
+        let games = Arc::new(Games::new(games, store.clone()).await?);
         let Limits { connections_per_table, bot_seats_per_guest, .. } = settings.limits;
         let metrics = Arc::new(Metrics::new());
         let bot_seats = BotSeats::new(bot_seats_per_guest);
@@ -63,7 +65,7 @@ impl App {
         let vapid = Arc::new(Vapid::new(key.signing(), contact));
         let push_services = Services::and(&settings.push_services);
         let house = House {
-            games,
+            games: games.clone(),
             store: store.clone(),
             bus,
             connections_per_table,
@@ -103,8 +105,8 @@ impl App {
         Door { limits, behind_proxy, metrics: self.0.metrics.clone(), stop: self.stop() }
     }
 
-    pub(crate) fn games(&self) -> &'static [&'static dyn AnyGame] {
-        self.0.games
+    pub(crate) fn games(&self) -> &Games {
+        &self.0.games
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -187,7 +189,7 @@ impl App {
     }
 
     pub(crate) fn game(&self, id: &str) -> Option<&'static dyn AnyGame> {
-        self.0.games.iter().copied().find(|game| game.id() == id)
+        self.0.games.offered().iter().copied().find(|game| game.id() == id)
     }
 
     /// Counts one more table of a guest.

@@ -18,6 +18,7 @@ mod bus;
 mod clock;
 mod code;
 mod error;
+mod games;
 mod guest;
 mod headers;
 mod limits;
@@ -36,7 +37,7 @@ mod stream;
 pub use admin::{AdminToken, ParseAdminToken};
 use app::App;
 pub use bus::{Bus, BusError};
-use contract::AnyGame;
+use contract::AnyStudy;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
 use std::time::Duration;
@@ -67,7 +68,7 @@ pub struct Settings {
 /// A server for some games.
 #[derive(Debug)]
 pub struct Server {
-    games: &'static [&'static dyn AnyGame],
+    games: &'static [&'static dyn AnyStudy],
     store: Store,
     bus: Bus,
     settings: Settings,
@@ -83,7 +84,7 @@ pub enum ServeError {
 
 impl Server {
     /// A server for `games`, whose tables are in `store`.
-    pub fn new(games: &'static [&'static dyn AnyGame], store: Store, settings: Settings) -> Server {
+    pub fn new(games: &'static [&'static dyn AnyStudy], store: Store, settings: Settings) -> Server {
         Server { games, store, bus: Bus::default(), settings }
     }
 

@@ -2,6 +2,7 @@
 
 pub use bots::{Advice, Budget, Review, Thought};
 use contract::{AnyGame, AnyStudy, Chance, Edition, Game, Level, Phrase, Record, ReplayError, Seat, Shelved, Spine};
+use std::sync::Arc;
 
 /// Hands the list of games to a macro: `each_game!(m)` becomes `m! { kaleidoskop: Kaleidoskop, … }`,
 /// the crate and its type. The page builds its table of boards from the same list.
@@ -27,12 +28,9 @@ macro_rules! shelve {
             &[$(&Shelved::<$krate::$game>::NEW),*]
         }
 
-        /// The game with this id, to be studied.
-        pub fn study(id: &str) -> Option<&'static dyn AnyStudy> {
-            match id {
-                $(<$krate::$game as Game>::ID => Some(&Shelved::<$krate::$game>::NEW),)*
-                _ => None,
-            }
+        /// All games, to be studied or to be played with other editions too.
+        pub fn studies() -> &'static [&'static dyn AnyStudy] {
+            &[$(&Shelved::<$krate::$game>::NEW),*]
         }
 
         /// The spines of all games, in the order in which they are offered.
@@ -48,6 +46,11 @@ pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.id() == id)
 }
 
+/// The game with this id, to be studied.
+pub fn study(id: &str) -> Option<&'static dyn AnyStudy> {
+    studies().iter().copied().find(|game| game.id() == id)
+}
+
 /// The spine of the game with this id.
 pub fn spine(id: &str) -> Option<&'static Spine> {
     spines().iter().find(|spine| spine.id() == id)
@@ -56,8 +59,9 @@ pub fn spine(id: &str) -> Option<&'static Spine> {
 macro_rules! by_game {
     ($($krate:ident: $game:ident,)*) => {
         /// What a bot of a level does about a view in JSON and what was said lately; nothing if there is no such game or that is no view of it.
+        /// With the game goes the file of its edition, if it is not the one that comes with it.
         pub fn think(
-            game: &str,
+            (game, edition): (&str, Option<&str>),
             level: Level,
             seat: Seat,
             view: &str,
@@ -67,7 +71,11 @@ macro_rules! by_game {
         ) -> Option<Thought> {
             match game {
                 $(<$krate::$game as Game>::ID => {
-                    bots::think::<$krate::$game>(&Edition::standard(), level, seat, view, heard, budget, chance)
+                    let edition = match edition {
+                        Some(text) => Arc::new(<$krate::$game as Game>::Edition::parse(text).ok()?),
+                        None => Edition::standard(),
+                    };
+                    bots::think::<$krate::$game>(&edition, level, seat, view, heard, budget, chance)
                 },)*
                 _ => None,
             }

@@ -5,6 +5,7 @@
 
 use crate::AppendError;
 use crate::card::Card;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// More at once would gain nothing and make the first wait for the last.
@@ -24,12 +25,20 @@ pub(crate) enum Order {
 /// Entries on their way to the log of one table.
 #[derive(Debug)]
 pub(crate) struct Append {
+    /// Whoever waits for the answer has them too and frees them: what one thread makes and another frees keeps both waiting.
+    pub(crate) entries: Arc<Entries>,
+    pub(crate) reply: oneshot::Sender<Appended>,
+}
+
+/// What is appended to the log of one table.
+#[derive(Debug)]
+pub(crate) struct Entries {
     pub(crate) code: String,
+    /// Of the first.
     pub(crate) number: usize,
-    pub(crate) texts: Vec<String>,
+    pub(crate) texts: Arc<[String]>,
     /// What the log says then, in short.
     pub(crate) card: Option<Card>,
-    pub(crate) reply: oneshot::Sender<Appended>,
 }
 
 /// What became of an append.
@@ -56,19 +65,21 @@ impl Append {
     /// The cards of those that were taken, with their codes.
     pub(crate) fn cards<'a>(group: &'a [Append], results: &[Appended]) -> impl Iterator<Item = (&'a str, &'a Card)> {
         let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
-        taken.filter_map(|(append, _)| Some((append.code.as_str(), append.card.as_ref()?)))
+        taken.filter_map(|(append, _)| Some((append.entries.code.as_str(), append.entries.card.as_ref()?)))
     }
 
     /// How many entries were taken.
-    pub(crate) fn entries(group: &[Append], results: &[Appended]) -> usize {
-        group.iter().zip(results).filter(|(_, result)| result.is_ok()).map(|(append, _)| append.texts.len()).sum()
+    pub(crate) fn count(group: &[Append], results: &[Appended]) -> usize {
+        let taken = group.iter().zip(results).filter(|(_, result)| result.is_ok());
+        taken.map(|(append, _)| append.entries.texts.len()).sum()
     }
 
     /// Tells everybody in a group what became of theirs.
     pub(crate) fn answer(group: impl IntoIterator<Item = Append>, results: impl IntoIterator<Item = Appended>) {
-        for (append, result) in group.into_iter().zip(results) {
+        for (Append { entries, reply }, result) in group.into_iter().zip(results) {
+            drop(entries);
             // Whoever asked may have gone.
-            let _ = append.reply.send(result);
+            let _ = reply.send(result);
         }
     }
 }

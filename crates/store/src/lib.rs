@@ -28,6 +28,7 @@ mod append;
 mod card;
 mod counts;
 mod database;
+mod editions;
 mod links;
 mod log;
 mod postgres;
@@ -38,7 +39,7 @@ mod scores;
 mod sqlite;
 
 pub use address::Address;
-use append::{Append, Order};
+use append::{Append, Entries, Order};
 pub use card::{Card, Listed, Sitting};
 pub use counts::Counts;
 use database::{Database, Pools, on};
@@ -154,9 +155,10 @@ impl Store {
         &self,
         code: &str,
         number: usize,
-        texts: Vec<String>,
+        texts: impl Into<Arc<[String]>>,
         card: Option<Card>,
     ) -> Result<(), AppendError> {
+        let texts = texts.into();
         if texts.is_empty() {
             return Ok(());
         }
@@ -164,7 +166,8 @@ impl Store {
             return Err(AppendError::Full);
         }
         let (reply, answer) = oneshot::channel();
-        let append = Append { code: code.to_owned(), number, texts, card, reply };
+        let entries = Arc::new(Entries { code: code.to_owned(), number, texts, card });
+        let append = Append { entries: Arc::clone(&entries), reply };
         self.writer.send(Order::Append(append)).await.map_err(|_| AppendError::Failed)?;
         answer.await.unwrap_or(Err(AppendError::Unsure))
     }

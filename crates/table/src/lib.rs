@@ -26,7 +26,7 @@ pub use ask::Random;
 pub use brought::MOST_BROUGHT;
 pub use card::Sitting;
 pub use clock::UnixMillis;
-use contract::{AnyGame, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
+use contract::{AnyGame, EditionId, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
 pub use day::{Daily, day_of};
 pub use event::{Event, Started};
 pub use guest::Guest;
@@ -93,7 +93,8 @@ impl Table {
         Table { game, host, options, hints: false, terms, day, home: false, rematch: None, chairs, play: None, talk }
     }
 
-    /// The table that a log tells of. A log that names an edition of its own needs its game with that edition.
+    /// The table that a log tells of. `games` may hold a game several times, with several editions: the one it was started with is
+    /// taken, and before it has started the first.
     ///
     /// # Errors
     /// There is no log, it was played with rules or components we do not have, or it is damaged.
@@ -107,9 +108,29 @@ impl Table {
         let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };
         let mut table = Table { home, ..Table::new(*game, host, options, day) };
         for event in events {
-            table.apply(&event?)?;
+            let event = event?;
+            if let Event::Started(Started { edition, .. }) = &event {
+                let same = |known: &&&'static dyn AnyGame| known.id() == table.game.id() && known.edition() == *edition;
+                table.game = games.iter().find(same).copied().unwrap_or(table.game);
+            }
+            table.apply(&event)?;
         }
         Ok(table)
+    }
+
+    /// The game of a log and the edition it was started with; nothing before it has started.
+    pub fn started_with(log: &[String]) -> Option<(String, EditionId)> {
+        let Event::Opened { game, .. } = Event::read(log.first()?).ok()? else { return None };
+        let edition = log.iter().find_map(|text| match Event::read(text) {
+            Ok(Event::Started(Started { edition, .. })) => Some(edition),
+            _ => None,
+        });
+        Some((game, edition?))
+    }
+
+    /// The edition that is played with, once the game has started.
+    pub fn edition(&self) -> Option<&EditionId> {
+        self.play.as_ref().map(|play| &play.start.edition)
     }
 
     /// Lets something happen.

@@ -312,9 +312,9 @@ colour-lines-task-part = { $what ->
    *[points] { $reached } von { $needed } Punkten
   }
 colour-lines-task-counts = { $what ->
-    [crossings] Es zählen: { $result } Kreuzungen
-    [dots] Es zählen: { $result } Punkte in den Punktefarben
-   *[points] Es zählen: { $result } Punkte
+    [crossings] Kreuzungen, die zählen: { $result }
+    [dots] Punkte in den Punktefarben: { $result }
+   *[points] Punkte, die zählen: { $result }
   }
 colour-lines-task-grades = Noten
 colour-lines-task-grade = Note { $grade } ab { $from }

@@ -176,12 +176,17 @@ gather-chair-away-label = Platz { $seat }: { $name }, gerade nicht verbunden
 bot-easy = Bot leicht
 bot-medium = Bot mittel
 bot-hard = Bot schwer
+bot-numbered = Bot { $number } { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+  }
 bot-level-easy = leicht
 bot-level-medium = mittel
 bot-level-hard = schwer
 gather-bots = Bot dazu
 gather-bot-away = { $name } von Platz { $seat } wegnehmen
-gather-own-name = Ich
+gather-own-name = Gast
 gather-name = Wie heißt du?
 gather-name-again = Dein Name
 gather-sit = Hinsetzen
@@ -210,6 +215,7 @@ gather-missing-bots = { $missing ->
    *[other] Es fehlen noch { $missing } Bots
   }
 gather-ready = { $players ->
+    [one] Eine Person ist bereit
    *[other] { $players } sind bereit
   }
 gather-guest = Gleich geht es los: Den Start gibt, wer den Tisch eröffnet hat.
@@ -305,7 +311,7 @@ analysis-running = { $all ->
    *[other] Überlegt: { $done } von { $all } Zügen
   }
 analysis-stop = Aufhören
-analysis-none = Kein Zug sticht heraus: Viel besser ging es kaum.
+analysis-none = Kein einzelner Zug sticht heraus.
 analysis-none-so-far = Bisher nichts gefunden.
 analysis-found = { $count ->
     [one] Dieser Zug hat am meisten gekostet:

@@ -193,6 +193,7 @@ harmonia-fit = Alles im Blick
 harmonia-end-title = Hier aufhören?
 harmonia-end-together = Alle werden gefragt. Das Spiel endet, wenn alle zustimmen; bei einem Nein oder dem nächsten gelegten Plättchen geht es weiter.
 harmonia-end-alone = Das Spiel endet sofort mit den Plättchen, wie sie liegen.
+harmonia-end-lost = Das Sechseck ist noch nicht fertig: Mit diesem Ende habt ihr verloren.
 harmonia-end-yes = { $alone ->
     [yes] Spiel beenden
    *[no] Ende vorschlagen

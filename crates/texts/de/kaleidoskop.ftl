@@ -41,21 +41,21 @@ kaleidoskop-illegal-pit-filled = In dieser Mulde liegt schon ein Kristall. Du ka
 kaleidoskop-illegal-pit-closed = Diese Mulde ist geschlossen.
 kaleidoskop-illegal-pit-empty = In dieser Mulde liegt kein Kristall.
 kaleidoskop-illegal-same-colour = Tauschen geht nur gegen eine andere Farbe.
-kaleidoskop-illegal-held = Dieser Kristall sitzt in einem Halter und lässt sich nicht tauschen.
+kaleidoskop-illegal-held = Dieser Kristall sitzt in einer Halterung und lässt sich nicht tauschen.
 kaleidoskop-illegal-too-expensive = { $price ->
     [one] Das kostet einen Wertungskristall, du hast keinen.
    *[other] Das kostet { $price } Wertungskristalle, so viele hast du nicht.
   }
 kaleidoskop-illegal-tools-after-orders = Nach dem ersten erfüllten Auftrag sind in diesem Zug keine Werkzeuge mehr möglich.
 kaleidoskop-illegal-not-owned = { $tool ->
-    [holder] Den Halter bekommst du mit deinem ersten erfüllten Auftrag.
+    [holder] Die Halterung bekommst du mit deinem ersten erfüllten Auftrag.
     [mirror] Du hast noch keinen Spiegel. Du kannst ihn kaufen.
-   *[frosted] Du hast noch kein Milchglas. Du kannst es kaufen.
+   *[frosted] Du hast noch kein Mattglas. Du kannst es kaufen.
   }
 kaleidoskop-illegal-on-board = { $tool ->
-    [holder] Dein Halter ist schon auf dem Brett.
+    [holder] Deine Halterung ist schon auf dem Brett.
     [mirror] Dein Spiegel ist schon auf dem Brett.
-   *[frosted] Dein Milchglas ist schon auf dem Brett.
+   *[frosted] Dein Mattglas ist schon auf dem Brett.
   }
 kaleidoskop-illegal-place-taken = Dort steht schon ein Werkzeug.
 kaleidoskop-illegal-not-touching = Dieser Kristall liegt nicht an diesem Feld.
@@ -67,7 +67,7 @@ kaleidoskop-illegal-stack-empty = { $stack ->
   }
 kaleidoskop-illegal-owned-already = { $what ->
     [mirror] Einen Spiegel hast du schon.
-    [frosted] Milchglas hast du schon.
+    [frosted] Mattglas hast du schon.
    *[hand] Deine Hand ist schon größer.
   }
 
@@ -118,8 +118,8 @@ kaleidoskop-score-swaps = Für getauschte Kristalle bezahlt
 kaleidoskop-score-tools = Für den Einsatz von Werkzeugen bezahlt
 kaleidoskop-score-purchases = Für Käufe bezahlt
 kaleidoskop-score-goal = { $met ->
-    [yes] Ziel erreicht: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, { $orange } orange Aufträge
-   *[no] Ziel verfehlt: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, { $orange } orange Aufträge
+    [yes] Ziel erreicht: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, orange Aufträge: { $orange }
+   *[no] Ziel verfehlt: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, orange Aufträge: { $orange }
   }
 
 ## Was jetzt zu tun ist
@@ -163,7 +163,7 @@ kaleidoskop-now-swap = { $price ->
     [one] Ein Auftrag geht auf!
    *[other] { $met } Aufträge gehen auf!
   }
-kaleidoskop-now-hold = Der Halter schützt deinen Kristall vor dem Tauschen.
+kaleidoskop-now-hold = Die Halterung schützt deinen Kristall vor dem Tauschen.
 kaleidoskop-now-mirror = { $hexes ->
     [0] Zählt hier doppelt, ändert aber nichts.
    *[other] Zählt doppelt: Das Feld ändert sich.
@@ -186,13 +186,13 @@ kaleidoskop-now-fulfil = Geschafft! { $reward ->
   }
 kaleidoskop-now-buy = { $what ->
     [mirror] Den Spiegel für { $price } kaufen? Er lässt einen Kristall doppelt zählen.
-    [frosted] Das Milchglas für { $price } kaufen? Es nimmt einen Kristall aus der Zählung.
+    [frosted] Das Mattglas für { $price } kaufen? Es nimmt einen Kristall aus der Zählung.
    *[hand] Für { $price } hältst du ab jetzt vier Karten.
   }
 kaleidoskop-now-draw = Zieh eine neue Karte.
 kaleidoskop-now-glass-crystal = { $tool ->
     [mirror] Spiegel: Tipp auf einen Kristall.
-   *[frosted] Milchglas: Tipp auf einen Kristall.
+   *[frosted] Mattglas: Tipp auf einen Kristall.
   }
 kaleidoskop-now-glass-hex = { $tool ->
     [mirror] Für welches Feld soll er doppelt zählen?
@@ -210,9 +210,9 @@ kaleidoskop-now-leaving = Auf deiner Hand ist noch ein Auftrag erfüllt. Trotzde
 
 kaleidoskop-do-put = Setzen
 kaleidoskop-do-swap = Tauschen
-kaleidoskop-do-hold = Halter nutzen
+kaleidoskop-do-hold = Halterung nutzen
 kaleidoskop-do-mirror = Spiegel stellen
-kaleidoskop-do-frost = Milchglas stellen
+kaleidoskop-do-frost = Mattglas stellen
 kaleidoskop-do-fulfil = Auftrag erfüllen
 kaleidoskop-do-buy = Kaufen
 kaleidoskop-do-end = Zug beenden
@@ -241,11 +241,11 @@ kaleidoskop-start-marker = beginnt jede Runde
 kaleidoskop-zoom-in = Brett vergrößern
 kaleidoskop-zoom-out = Ganzes Brett zeigen
 kaleidoskop-neutral = neutral
-kaleidoskop-tool-holder = Halter
+kaleidoskop-tool-holder = Halterung
 kaleidoskop-tool-holder-does = Schützt den Kristall, den du gerade gesetzt hast, vor dem Tauschen.
 kaleidoskop-tool-mirror = Spiegel
 kaleidoskop-tool-mirror-does = Lässt einen Kristall für ein Feld doppelt zählen.
-kaleidoskop-tool-frosted = Milchglas
+kaleidoskop-tool-frosted = Mattglas
 kaleidoskop-tool-frosted-does = Lässt einen Kristall für ein Feld nicht zählen.
 kaleidoskop-tool-comes = 1. Auftrag
 kaleidoskop-tool-ready = bereit
@@ -256,7 +256,7 @@ kaleidoskop-price = { $price ->
   }
 kaleidoskop-buy-mirror = Spiegel
 kaleidoskop-buy-mirror-does = Kaufen: lässt einen Kristall für ein Feld doppelt zählen.
-kaleidoskop-buy-frosted = Milchglas
+kaleidoskop-buy-frosted = Mattglas
 kaleidoskop-buy-frosted-does = Kaufen: lässt einen Kristall für ein Feld nicht zählen.
 kaleidoskop-buy-hand = 4. Karte
 kaleidoskop-buy-hand-does = Kaufen: Du hältst ab jetzt vier Karten und ziehst gleich eine.
@@ -305,7 +305,7 @@ kaleidoskop-label-pit = Mulde { $pit }, { $crystal ->
     [purple] lila Kristall
    *[none] leer
   }{ $held ->
-    [yes] {" "}im Halter
+    [yes] {" "}in der Halterung
    *[no] {""}
   }, berührt { $hexes }
 kaleidoskop-label-hex = Feld { $hex }, { $colour ->
@@ -399,7 +399,7 @@ kaleidoskop-log-swap = { $who ->
 kaleidoskop-log-hold = { $who ->
     [me] Du schützt deinen Kristall
    *[other] { $name } schützt den Kristall
-  } mit dem Halter.
+  } mit der Halterung.
 kaleidoskop-log-mirror = { $who ->
     [me] Du stellst
    *[other] { $name } stellt
@@ -410,7 +410,7 @@ kaleidoskop-log-mirror = { $who ->
 kaleidoskop-log-frost = { $who ->
     [me] Du stellst
    *[other] { $name } stellt
-  } das Milchglas auf; { $hexes ->
+  } das Mattglas auf; { $hexes ->
     [0] kein Feld ändert sich
    *[other] ein Feld ändert sich
   }.
@@ -421,7 +421,7 @@ kaleidoskop-log-fulfil = { $who ->
     [one] ein Wertungskristall
    *[other] { $reward } Wertungskristalle
   }{ $holder ->
-    [yes] {" "}und der Halter
+    [yes] {" "}und die Halterung
    *[no] {""}
   }.
 kaleidoskop-log-draw = { $who ->
@@ -436,7 +436,7 @@ kaleidoskop-log-buy = { $who ->
    *[other] { $name } kauft
   } { $what ->
     [mirror] den Spiegel
-    [frosted] das Milchglas
+    [frosted] das Mattglas
    *[hand] einen Platz für eine vierte Karte
   }.
 kaleidoskop-log-end = { $who ->
@@ -454,7 +454,7 @@ kaleidoskop-key-move = die Marke bewegen
 kaleidoskop-key-colour = einen Kristall nehmen: rot, gelb, grün, blau, rosa, lila
 kaleidoskop-key-set = wählen, ansehen, ausführen
 kaleidoskop-key-back = ablegen
-kaleidoskop-key-tools = Halter, Spiegel, Milchglas
+kaleidoskop-key-tools = Halterung, Spiegel, Mattglas
 kaleidoskop-key-orders = nächsten Auftrag ansehen
 kaleidoskop-key-draw = blaue oder orange Karte ziehen
 kaleidoskop-key-undo = zurücknehmen
@@ -493,13 +493,13 @@ kaleidoskop-advise-swap = in Mulde { $pit } { $old ->
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
-kaleidoskop-advise-hold = den Kristall mit dem Halter schützen
+kaleidoskop-advise-hold = den Kristall mit der Halterung schützen
 kaleidoskop-advise-mirror = den Spiegel bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
-kaleidoskop-advise-frost = das Milchglas bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
+kaleidoskop-advise-frost = das Mattglas bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
@@ -514,7 +514,7 @@ kaleidoskop-advise-draw = { $stack ->
   } ziehen
 kaleidoskop-advise-buy = { $what ->
     [mirror] den Spiegel
-    [frosted] das Milchglas
+    [frosted] das Mattglas
    *[hand] einen Platz für eine vierte Karte
   } kaufen
 kaleidoskop-advise-end = den Zug beenden

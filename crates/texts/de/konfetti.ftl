@@ -174,7 +174,7 @@ konfetti-now-over = Das Spiel ist zu Ende.
 
 konfetti-log-round = Runde { $round }: { $cards } Karten auf dem Tisch.
 konfetti-log-sand = Runde { $round }: der Sand läuft, { $seconds } Sekunden!
-konfetti-log-counted = Der Sand ist durch. { $points ->
+konfetti-log-counted = Die Runde ist um. { $points ->
     [one] Du bekommst 1 Punkt.
    *[other] Du bekommst { $points } Punkte.
   }
@@ -244,6 +244,7 @@ konfetti-key-back = loslassen; nichts mehr suchen
 ## Was man tun könnte
 
 konfetti-advise-touch = diese Karte greifen: { $card }
+konfetti-advise-release = diese Karte aus der Hand legen: { $card }
 konfetti-advise-take = diese Karte nehmen: { $card }
 konfetti-advise-give = diese Karte zurückgeben: { $card }
 konfetti-advise-drop-hold = die Karte in die Hand ziehen

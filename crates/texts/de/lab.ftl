@@ -162,12 +162,12 @@ lab-unmeasured = Über „{ $goal }“ kann diese Studie nichts sagen.
 
 kaleidoskop-component-orders = Aufträge
 kaleidoskop-component-tools = Werkzeuge auf dem Brett
-kaleidoskop-component-tools-holder = Halter
+kaleidoskop-component-tools-holder = Halterung
 kaleidoskop-component-tools-mirror = Spiegel
-kaleidoskop-component-tools-frosted = Milchglas
+kaleidoskop-component-tools-frosted = Mattglas
 kaleidoskop-component-purchases = Käufe
 kaleidoskop-component-purchases-mirror = Spiegel
-kaleidoskop-component-purchases-frosted = Milchglas
+kaleidoskop-component-purchases-frosted = Mattglas
 kaleidoskop-component-purchases-hand = größere Hand
 kaleidoskop-component-stacks = Stapel, von denen gezogen wird
 kaleidoskop-component-stacks-blue = blau

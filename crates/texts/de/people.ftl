@@ -26,12 +26,12 @@ games-none = Hier findest du die Tische, an denen du spielst.
 games-with = mit { $names }
 games-alone = allein
 games-bots = { $bots ->
-    [one] ein Bot
+    [one] 1 Bot
    *[other] { $bots } Bots
   }
 games-score = { $score ->
-    [one] 1 Punkt
-   *[other] { $score } Punkte
+    [one] 1 Punkt
+   *[other] { $score } Punkte
   }
 games-replay = Nachspielen
 games-replay-label = Diese Partie { $game } nachspielen

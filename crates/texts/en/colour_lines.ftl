@@ -312,9 +312,9 @@ colour-lines-task-part = { $what ->
    *[points] { $reached } of { $needed } points
   }
 colour-lines-task-counts = { $what ->
-    [crossings] What counts: { $result } crossings
-    [dots] What counts: { $result } dots in the point colours
-   *[points] What counts: { $result } points
+    [crossings] Crossings that count: { $result }
+    [dots] Dots in the point colours: { $result }
+   *[points] Points that count: { $result }
   }
 colour-lines-task-grades = Grades
 colour-lines-task-grade = Grade { $grade } from { $from }

@@ -176,12 +176,17 @@ gather-chair-away-label = Seat { $seat }: { $name }, not connected right now
 bot-easy = Easy bot
 bot-medium = Medium bot
 bot-hard = Hard bot
+bot-numbered = Bot { $number } { $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+  }
 bot-level-easy = easy
 bot-level-medium = medium
 bot-level-hard = hard
 gather-bots = Add a bot
 gather-bot-away = Take { $name } away from seat { $seat }
-gather-own-name = Me
+gather-own-name = Guest
 gather-name = What is your name?
 gather-name-again = Your name
 gather-sit = Sit down
@@ -210,6 +215,7 @@ gather-missing-bots = { $missing ->
    *[other] { $missing } more bots are needed
   }
 gather-ready = { $players ->
+    [one] One person is ready
    *[other] { $players } are ready
   }
 gather-guest = Nearly there: whoever opened the table starts the game.
@@ -305,7 +311,7 @@ analysis-running = { $all ->
    *[other] Thinking over: { $done } of { $all } moves
   }
 analysis-stop = Stop
-analysis-none = No move stands out: you could hardly have done better.
+analysis-none = No single move stands out.
 analysis-none-so-far = Nothing found so far.
 analysis-found = { $count ->
     [one] This move cost the most:

@@ -193,6 +193,7 @@ harmonia-fit = Everything in sight
 harmonia-end-title = End the game here?
 harmonia-end-together = Everybody is asked. The game ends if all agree; one no, or the next tile laid, and it goes on.
 harmonia-end-alone = The game ends at once with the tiles as they lie.
+harmonia-end-lost = The hexagon is not finished: ending here means that you have lost.
 harmonia-end-yes = { $alone ->
     [yes] End the game
    *[no] Propose to end

@@ -104,8 +104,8 @@ kaleidoskop-score-swaps = Paid for swaps
 kaleidoskop-score-tools = Paid for using tools
 kaleidoskop-score-purchases = Paid for purchases
 kaleidoskop-score-goal = { $met ->
-    [yes] Goal reached: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, { $orange } orange orders
-   *[no] Goal missed: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, { $orange } orange orders
+    [yes] Goal reached: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, orange orders: { $orange }
+   *[no] Goal missed: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, orange orders: { $orange }
   }
 
 ## What to do now

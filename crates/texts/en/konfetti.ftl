@@ -174,7 +174,7 @@ konfetti-now-over = The game is over.
 
 konfetti-log-round = Round { $round }: { $cards } cards on the table.
 konfetti-log-sand = Round { $round }: the sand runs, { $seconds } seconds!
-konfetti-log-counted = The sand has run out. { $points ->
+konfetti-log-counted = The round is over. { $points ->
     [one] You get 1 point.
    *[other] You get { $points } points.
   }
@@ -244,6 +244,7 @@ konfetti-key-back = let go; look for nothing
 ## What one could do
 
 konfetti-advise-touch = grab this card: { $card }
+konfetti-advise-release = put this card back out of your hand: { $card }
 konfetti-advise-take = take this card: { $card }
 konfetti-advise-give = give this card back: { $card }
 konfetti-advise-drop-hold = pull the card into the hand

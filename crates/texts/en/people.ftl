@@ -30,8 +30,8 @@ games-bots = { $bots ->
    *[other] { $bots } bots
   }
 games-score = { $score ->
-    [one] 1 point
-   *[other] { $score } points
+    [one] 1 point
+   *[other] { $score } points
   }
 games-replay = Replay
 games-replay-label = Replay this game of { $game }

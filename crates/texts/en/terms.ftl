@@ -59,9 +59,9 @@ leave-sure = Really leave? A bot plays on for you, and anybody may take over you
 leave-yes = Leave for good
 leave-no = Stay
 seat-left = { $name } has left. A bot plays on.
-seat-give-up = Give up the seat
-seat-give-up-label = Give up the seat of { $name }, so that somebody else can go on
-seat-give-up-sure = Really give up the seat of { $name }?
+seat-give-up = Free their seat
+seat-give-up-label = Free the seat of { $name }, so that somebody else can go on
+seat-give-up-sure = Really free the seat of { $name }?
 seat-take-over = Take over this seat
 seat-take-over-label = Take over the seat of { $name }
 

@@ -11,9 +11,11 @@
 //! ```
 
 mod language;
+mod numbers;
 mod volume;
 
 pub use language::Language;
+pub use numbers::{change, number};
 pub use volume::{DESIGN, LAB, LEARN, Volume, lessons, open, rules};
 
 use contract::{Arg, Message};
@@ -87,8 +89,17 @@ fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     let mut bundle = FluentBundle::new(vec![language.identifier()]);
     // Names are short and written left to right; the invisible marks would only disturb searching and copying.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(with_a_minus));
     files(language).iter().for_each(|(_, file)| add(&mut bundle, file));
     RefCell::new(bundle)
+}
+
+/// Numbers in texts are written like [`number`] does it.
+fn with_a_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
+        _ => None,
+    }
 }
 
 fn add(bundle: &mut FluentBundle<FluentResource>, file: &str) {

@@ -1,8 +1,9 @@
 //! The Fluent files of all languages say the same things, and say them in their own language.
 
+use contract::Message;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use std::collections::{BTreeMap, BTreeSet};
-use texts::{Language, Volume, files};
+use texts::{Language, Volume, files, say};
 
 type Texts = BTreeMap<String, BTreeSet<String>>;
 
@@ -123,4 +124,13 @@ fn spoken(line: &str) -> String {
         }
     }
     said
+}
+
+#[test]
+fn numbers_below_zero_have_a_true_minus() {
+    let said = |score: i64| say(Language::De, &Message::new("games-score").with("score", score));
+    assert_eq!(
+        (said(-3), said(0), said(1)),
+        ("−3\u{a0}Punkte".to_owned(), "0\u{a0}Punkte".to_owned(), "1\u{a0}Punkt".to_owned())
+    );
 }

@@ -15,7 +15,7 @@ use leptos_router::components::{Route, Router, Routes};
 use leptos_router::path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 /// Everything.
 #[component]
@@ -58,7 +58,10 @@ pub fn arrive() {
     request_animation_frame(|| {
         let content =
             document().get_element_by_id("content").and_then(|content| content.dyn_into::<HtmlElement>().ok());
-        let _ = content.map(|content| content.focus());
+        // The router has scrolled to where one begins to read; the head stays in sight.
+        let still = FocusOptions::new();
+        still.set_prevent_scroll(true);
+        let _ = content.map(|content| content.focus_with_options(&still));
     });
 }
 

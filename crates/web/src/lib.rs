@@ -65,8 +65,5 @@ pub fn start() {
     if web_sys::window().is_none() {
         return;
     }
-    if location().pathname().is_ok_and(|path| path != "/") {
-        shell::remove_sight();
-    }
     mount_to_body(App);
 }

@@ -1,7 +1,7 @@
 //! What a board gets to know of a game that is being played, and what it can ask for.
 //!
-//! One direction: the server's message becomes [`Playing::view`], the rules running in the page make
-//! [`Playing::state`] of it, the board shows both and asks with [`Playing::play`].
+//! One direction: the server's message becomes [`Feed::view`], the rules running in the page make
+//! [`Playing::state`] of it, the board shows both and asks with [`Feed::play`].
 //!
 //! ```ignore
 //! #[component]
@@ -16,11 +16,12 @@ use crate::visit::Clock;
 use contract::{Chance, Deed, Entry, Game, Message, Millis, Outcome, Seat, Seats, Seed, Viewer};
 use leptos::prelude::*;
 use protocol::{Finger, Said, Words};
+use std::ops::Deref;
 use std::sync::Arc;
 
-/// A game as one viewer follows it. `Copy`: everything inside is a signal.
+/// What comes from outside: from a server, or from a game on this device.
 #[derive(Debug)]
-pub struct Playing<G: Game> {
+pub struct Feed<G: Game> {
     /// The components in play.
     pub edition: StoredValue<Arc<G::Edition>>,
     /// My seat, nothing for a spectator.
@@ -33,11 +34,6 @@ pub struct Playing<G: Game> {
     pub number: Signal<usize>,
     /// The newest entry of the log, for motion and announcements.
     pub last: Signal<Option<Entry<G::Action>>>,
-    /// A full state that agrees with the view: legal actions, checks and previews come from it. What is hidden is
-    /// made up, so nothing of it may be shown that the view does not say too.
-    pub state: Memo<Option<Arc<G>>>,
-    /// My legal actions.
-    pub legal: Memo<Vec<G::Action>>,
     /// Those who may act.
     pub to_act: Signal<Seats>,
     /// Those whom the table waits for.
@@ -68,6 +64,24 @@ pub struct Playing<G: Game> {
     pub replayed: Option<Signal<Option<Message>>>,
 }
 
+impl<G: Game> Clone for Feed<G> {
+    fn clone(&self) -> Feed<G> {
+        *self
+    }
+}
+impl<G: Game> Copy for Feed<G> {}
+
+/// A game as one viewer follows it: what comes from outside, and what the rules make of it here. `Copy`: everything inside is a signal.
+#[derive(Debug)]
+pub struct Playing<G: Game> {
+    feed: Feed<G>,
+    /// A full state that agrees with the view: legal actions, checks and previews come from it. What is hidden is
+    /// made up, so nothing of it may be shown that the view does not say too.
+    pub state: Memo<Option<Arc<G>>>,
+    /// My legal actions.
+    pub legal: Memo<Vec<G::Action>>,
+}
+
 impl<G: Game> Clone for Playing<G> {
     fn clone(&self) -> Playing<G> {
         *self
@@ -75,73 +89,29 @@ impl<G: Game> Clone for Playing<G> {
 }
 impl<G: Game> Copy for Playing<G> {}
 
-/// What comes from outside: from a server or, one day, from a game on this device.
-#[derive(Debug)]
-pub struct Feed<G: Game> {
-    pub edition: Arc<G::Edition>,
-    pub seat: Signal<Option<Seat>>,
-    pub names: Signal<Vec<String>>,
-    pub view: Signal<Arc<G::View>>,
-    pub number: Signal<usize>,
-    pub last: Signal<Option<Entry<G::Action>>>,
-    pub to_act: Signal<Seats>,
-    pub awaited: Signal<Seats>,
-    pub can_undo: Signal<bool>,
-    pub talk: Signal<Arc<Vec<Said>>>,
-    pub say: Callback<Words>,
-    pub waiting: Signal<bool>,
-    pub outcome: Signal<Option<Outcome>>,
-    /// The game's clock, for games with deadlines.
-    pub clock: Clock,
-    /// Where the fingers of others are on the board, in thousandths of its width and height; for games that are played live.
-    pub fingers: Signal<Vec<(Seat, i16, i16)>>,
-    /// Shows the others where mine is.
-    pub show: Callback<Finger>,
-    pub play: Callback<G::Action>,
-    pub undo: Callback<()>,
-    pub refusal: RwSignal<Option<Message>>,
-    pub highlight: RwSignal<Vec<String>>,
-    pub replayed: Option<Signal<Option<Message>>>,
+impl<G: Game> Deref for Playing<G> {
+    type Target = Feed<G>;
+
+    fn deref(&self) -> &Feed<G> {
+        &self.feed
+    }
 }
 
 impl<G: Game> Playing<G> {
     /// Lets the rules run over what comes in.
     pub fn new(feed: Feed<G>) -> Playing<G> {
-        let Feed { edition, seat, view, replayed, .. } = feed;
-        let imagining = edition.clone();
-        let state = Memo::new(move |_| imagine::<G>(&imagining, &view.get()).map(Arc::new));
+        let state = Memo::new(move |_| {
+            let edition = feed.edition.get_value();
+            imagine::<G>(&edition, &feed.view.get()).map(Arc::new)
+        });
         let legal = Memo::new(move |_| {
             let mut actions = Vec::new();
-            if let (None, Some(state), Some(seat)) = (replayed, state.get(), seat.get()) {
+            if let (None, Some(state), Some(seat)) = (feed.replayed, state.get(), feed.seat.get()) {
                 state.legal(seat, &mut actions);
             }
             actions
         });
-        Playing {
-            edition: StoredValue::new(edition),
-            seat,
-            names: feed.names,
-            view,
-            number: feed.number,
-            last: feed.last,
-            state,
-            legal,
-            to_act: feed.to_act,
-            awaited: feed.awaited,
-            talk: feed.talk,
-            say: feed.say,
-            can_undo: feed.can_undo,
-            waiting: feed.waiting,
-            outcome: feed.outcome,
-            clock: feed.clock,
-            fingers: feed.fingers,
-            show: feed.show,
-            play: feed.play,
-            undo: feed.undo,
-            refusal: feed.refusal,
-            highlight: feed.highlight,
-            replayed,
-        }
+        Playing { feed, state, legal }
     }
 
     /// Whether the table waits for me. Reactive, like everything here.

@@ -58,13 +58,6 @@ pub fn Problem(
     }
 }
 
-/// Removes what is seen of the page before the program is there. Where it shows what the page will show it stays until then.
-pub(crate) fn remove_sight() {
-    if let Some(sight) = document().get_element_by_id("splash") {
-        sight.remove();
-    }
-}
-
 /// Until the server has said what there is to see.
 #[component]
 pub fn Laying(#[prop(into)] lost: Signal<bool>) -> impl IntoView {

@@ -28,6 +28,8 @@ const LEAST: usize = 12_000;
 const LEAST_OF_A_GAME: usize = 4_000;
 /// How the picture of a game is called, after the game itself.
 pub(super) const PICTURE: &str = "_picture";
+/// The same for what teaches it.
+pub(super) const PRIMER: &str = "_primer";
 /// How files are called with what several pieces need.
 const SHARED: &str = "chunk_";
 /// How exports begin that only say what is to be loaded at once.

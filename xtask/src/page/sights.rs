@@ -1,35 +1,72 @@
-//! What is seen of a page before its program is there: the mark, or on the home page the games.
+//! What is seen of a page before its program is there: the mark; on the home page the games; at a table its game.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-/// What is seen first, by where one is.
-pub(super) struct Sights {
-    pub(super) anywhere: String,
-    pub(super) home: String,
+use super::folder::files_below;
+
+/// A page, by what is seen of it first.
+pub(super) struct Sight {
+    /// The file that the server sends.
+    pub(super) file: String,
+    pub(super) title: String,
+    pub(super) markup: String,
 }
 
-impl Sights {
-    /// Reads them from the folder of the web crate, with the pictures of games and the texts that they show.
-    pub(super) fn read(web: &Path) -> Result<Sights> {
-        let read = |path: &str| fs::read_to_string(web.join(path)).with_context(|| format!("cannot read {path}"));
-        let mut home = String::new();
-        let template = read("sights/home.html")?;
-        let mut rest = template.as_str();
-        while let Some((before, after)) = rest.split_once("{{") {
-            let (name, after) = after.split_once("}}").context("sights/home.html: {{ is not closed")?;
-            home.push_str(before);
-            match name.split_once(':') {
-                Some((language, id)) => home.push_str(&text(&read(&format!("../texts/{language}/common.ftl"))?, id)?),
-                None => home.push_str(read(&format!("pictures/{}.html", name.replace('-', "_")))?.trim()),
-            }
-            rest = after;
+/// The one for everywhere else.
+pub(super) const ANYWHERE: &str = "index.html";
+/// When somebody may come to the table of a game. The server knows, and sends another file.
+pub(super) const STAGES: [&str; 2] = ["before", "during"];
+
+/// Reads them from the folder of the web crate, with the pictures of games and the texts that they show.
+pub(super) fn sights(web: &Path) -> Result<Vec<Sight>> {
+    let read = |path: &str| fs::read_to_string(web.join(path)).with_context(|| format!("cannot read {path}"));
+    let picture = |game: &str| Ok(read(&format!("pictures/{}.html", game.replace('-', "_")))?.trim().to_owned());
+    let words = |file: &str, language: &str, id: &str| text(&read(&format!("../texts/{language}/{file}.ftl"))?, id);
+    // What stands in several: the mark, the word beside it, texts and pictures.
+    let shared = |place: &str| match (place, place.split_once(':')) {
+        ("mark" | "wordmark", _) => Ok(read(&format!("sights/{place}.html"))?.trim().to_owned()),
+        (_, Some((language, id))) => words("common", language, id),
+        (game, None) => picture(game),
+    };
+    let farbraum = |file: &str, template: &str| {
+        let markup = fill(&read(template)?, shared)?;
+        anyhow::Ok(Sight { file: file.to_owned(), title: "Farbraum".to_owned(), markup })
+    };
+    let mut all = vec![farbraum(ANYWHERE, "sights/anywhere.html")?, farbraum("home.html", "sights/home.html")?];
+    let template = read("sights/game.html")?;
+    for file in files_below(&web.join("pictures"))? {
+        let game = file.path.trim_end_matches(".html").replace('_', "-");
+        // Games have one name in all languages.
+        let name = words(&game.replace('-', "_"), "en", &format!("{game}-name"))?;
+        for stage in STAGES {
+            let first = format!("{stage}-{game}");
+            let markup = fill(&template, |place| match place {
+                "picture" => picture(&game),
+                "game" => Ok(game.clone()),
+                "name" => Ok(name.clone()),
+                "first" => Ok(first.clone()),
+                place => shared(place),
+            })?;
+            all.push(Sight { file: format!("{first}.html"), title: format!("{name} – Farbraum"), markup });
         }
-        home.push_str(rest);
-        Ok(Sights { anywhere: read("sights/anywhere.html")?, home })
     }
+    Ok(all)
+}
+
+/// Fills each `{{place}}`.
+fn fill(template: &str, content: impl Fn(&str) -> Result<String>) -> Result<String> {
+    let (mut filled, mut rest) = (String::new(), template);
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (place, after) = after.split_once("}}").context("{{ is not closed")?;
+        filled.push_str(before);
+        filled.push_str(&content(place)?);
+        rest = after;
+    }
+    filled.push_str(rest);
+    Ok(filled)
 }
 
 /// A text of one line without variables.
@@ -44,12 +81,28 @@ fn text(file: &str, id: &str) -> Result<String> {
 mod tests {
     use super::*;
 
+    fn ours(file: &str) -> Result<Sight> {
+        let all = sights(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web"))?;
+        all.into_iter().find(|sight| sight.file == file).context("it is not there")
+    }
+
     #[test]
     fn home_shows_every_game_in_every_language() -> Result<()> {
-        let sights = Sights::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web"))?;
-        assert_eq!(sights.home.matches("class=\"kept-picture\"><div").count(), 4);
-        assert!(sights.home.contains("Colours you can play") && sights.home.contains("Farben, die man spielen kann"));
-        assert!(!sights.home.contains("{{") && !sights.home.contains(" style="));
+        let home = ours("home.html")?.markup;
+        assert_eq!(home.matches("class=\"kept-picture\"><div").count(), 4);
+        assert!(home.contains("Colours you can play") && home.contains("Farben, die man spielen kann"));
+        assert!(!home.contains("{{") && !home.contains(" style="));
+        Ok(())
+    }
+
+    #[test]
+    fn a_table_shows_its_game() -> Result<()> {
+        let table = ours("during-colour-lines.html")?;
+        assert_eq!(table.title, "Colour Lines – Farbraum");
+        assert!(
+            table.markup.contains("data-first=\"during-colour-lines\"") && table.markup.contains("<svg class=\"c-")
+        );
+        assert!(!table.markup.contains("{{") && !table.markup.contains(" style="));
         Ok(())
     }
 

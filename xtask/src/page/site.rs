@@ -12,7 +12,8 @@ use super::bindgen::bind;
 use super::budget::{Needs, check};
 use super::compression::copies;
 use super::folder::{File, files_below};
-use super::pieces::{LOADER, PAGE, PICTURE, Pieces, cut};
+use super::pieces::{LOADER, PAGE, PICTURE, PRIMER, Pieces, cut};
+use super::sights::{ANYWHERE, STAGES, Sight};
 use super::sources::Sources;
 
 /// All files that the server sends, by the path it sends them under.
@@ -44,15 +45,19 @@ impl Site {
         for file in sources.statics {
             site.add(&file.path, file.bytes);
         }
-        let page = |sight: &str| {
-            let names = [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("worker", &worker)];
-            fill(&sources.template, &[&names[..], &[("sight", sight)]].concat()).context("crates/web/index.html")
-        };
-        let (index, home) = (page(&sources.sights.anywhere)?, page(&sources.sights.home)?);
+        let names = [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("worker", &worker)];
+        let mut pages = BTreeMap::new();
+        for Sight { file, title, markup } in &sources.sights {
+            let page = fill(&sources.template, &[&names[..], &[("title", title), ("sight", markup)]].concat());
+            pages.insert(file.as_str(), page.context("crates/web/index.html")?);
+        }
+        let index = pages.remove(ANYWHERE).context("there is no page for everywhere")?;
         let service = site.service_worker(&index, &sources.calls)?;
         site.add("sw.js", service.into());
-        site.add("home.html", home.into());
-        site.add("index.html", index.into());
+        for (file, page) in pages {
+            site.add(file, page.into());
+        }
+        site.add(ANYWHERE, index.into());
         Ok(site)
     }
 
@@ -82,13 +87,23 @@ impl Site {
         Ok(names)
     }
 
-    /// The pieces that pages begin with, by the first part of their addresses, as JSON.
+    /// The pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
+    /// a guided first game by its address. As JSON.
     fn first(&self) -> Result<String> {
-        let needs = |name: &str| self.needs.get(name).into_iter().flatten();
-        let mut first: BTreeMap<&str, BTreeSet<&String>> =
-            FIRST.iter().map(|(address, name)| (*address, needs(name).collect())).collect();
-        let pictures = self.needs.keys().filter(|name| name.ends_with(PICTURE));
-        first.entry("").or_default().extend(pictures.flat_map(|name| needs(name)));
+        let needs = |names: &[&str]| -> BTreeSet<&String> {
+            names.iter().filter_map(|name| self.needs.get(*name)).flatten().collect()
+        };
+        let mut first: BTreeMap<String, BTreeSet<&String>> =
+            FIRST.iter().map(|(address, name)| ((*address).to_owned(), needs(&[name]))).collect();
+        for picture in self.needs.keys().filter(|name| name.ends_with(PICTURE)) {
+            first.entry(String::new()).or_default().extend(needs(&[picture]));
+            let piece = picture.trim_end_matches(PICTURE);
+            let game = piece.replace('_', "-");
+            let [before, during] = STAGES.map(|stage| format!("{stage}-{game}"));
+            first.insert(before, needs(&["gathering", picture]));
+            first.insert(during, needs(&[piece]));
+            first.insert(format!("learn/{game}"), needs(&[piece, &format!("{piece}{PRIMER}")]));
+        }
         Ok(serde_json::to_string(&first)?)
     }
 

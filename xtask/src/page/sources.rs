@@ -7,12 +7,12 @@ use sha2::{Digest, Sha256};
 
 use super::calls::calls;
 use super::folder::{File, files_below};
-use super::sights::Sights;
+use super::sights::{Sight, sights};
 
 /// The parts of a page, as they lie in the web crate.
 pub(super) struct Sources {
     pub(super) template: String,
-    pub(super) sights: Sights,
+    pub(super) sights: Vec<Sight>,
     pub(super) styles: String,
     pub(super) statics: Vec<File>,
     pub(super) wasm: Vec<u8>,
@@ -27,7 +27,7 @@ impl Sources {
         Ok(Self {
             template: std::fs::read_to_string(&template)
                 .with_context(|| format!("cannot read {}", template.display()))?,
-            sights: Sights::read(web)?,
+            sights: sights(web)?,
             styles: styles(web)?,
             statics: files_below(&web.join("static"))?,
             wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
@@ -39,10 +39,10 @@ impl Sources {
     pub(super) fn fingerprint(&self) -> Result<String> {
         // By the system's own link: the file may have been compiled anew while we run.
         let packer = std::fs::read("/proc/self/exe").or_else(|_| std::fs::read(std::env::current_exe()?))?;
-        let Sights { anywhere, home } = &self.sights;
-        let texts = [&self.template, &self.styles, &self.calls, anywhere, home];
         let mut parts = vec![packer.as_slice(), &self.wasm];
-        parts.extend(texts.map(|text| text.as_bytes()));
+        parts.extend([&self.template, &self.styles, &self.calls].map(|text| text.as_bytes()));
+        let sights = self.sights.iter().flat_map(|Sight { file, title, markup }| [file, title, markup]);
+        parts.extend(sights.map(|text| text.as_bytes()));
         parts.extend(self.statics.iter().flat_map(|file| [file.path.as_bytes(), &file.bytes]));
         let mut hash = Sha256::new();
         for part in parts {

@@ -9,10 +9,18 @@ root.dataset.symbols = chosen("symbols") ?? "on";
 for (const styled of document.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style;
 // What the page at this address needs beside what every page needs, so that it comes at the same time.
 const FIRST = {{first}};
-for (const href of FIRST[location.pathname.split("/")[1]] ?? []) {
+const sight = document.getElementById("splash");
+const way = location.pathname.split("/").slice(1);
+for (const href of new Set([way[0], way.slice(0, 2).join("/"), sight?.dataset.first].flatMap((where) => FIRST[where] ?? []))) {
   const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   document.head.append(link);
 }
+// What was seen first goes when there is something else to see.
+new MutationObserver((_, watch) => {
+  if (!document.querySelector("#content:not(.laying)")) return;
+  sight?.remove();
+  watch.disconnect();
+}).observe(document.body, { childList: true, subtree: true });
 await start({ module_or_path: "{{wasm}}" });
 // Only now, so that it does not keep anybody waiting. Without it everything works but the page without a network.
 navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch((why) => console.info(why));

@@ -25,14 +25,18 @@ use tokio::time::sleep;
 const NAMES: [&str; 7] = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus"];
 
 /// Takes a card now and then, two by a tap and the third by dragging it, goes on after a round, and notes the time between two
-/// pictures while the sand runs.
+/// pictures while the sand runs, and of the slow ones how many seconds after the deal.
 const PLAY: &str = r#"
     const find = css => document.querySelector(css);
-    window.gaps = []; window.taps = 0; window.pictures = 0; window.counts ??= true;
-    let last = performance.now();
+    window.gaps = []; window.slow = []; window.taps = 0; window.pictures = 0; window.counts ??= true;
+    let last = performance.now(), began = null;
     const frame = now => {
         window.pictures++;
-        if (window.counts && find('[data-testid="sand"]') && !find('[data-testid="keep-go"]')) window.gaps.push(now - last);
+        if (find('[data-testid="sand"]') && !find('[data-testid="keep-go"]')) {
+            began ??= now;
+            if (window.counts) window.gaps.push(now - last);
+            if (window.counts && now - last > 100) window.slow.push([(last - began) / 1000, now - last]);
+        } else began = null;
         last = now;
         requestAnimationFrame(frame);
     };
@@ -93,7 +97,7 @@ async fn main() -> Result<()> {
     let browsers = std::env::args().nth(2).and_then(|count| count.parse().ok()).unwrap_or(NAMES.len());
     let names = &NAMES[..browsers.clamp(1, NAMES.len())];
     let browser = Browser::start()?;
-    let screens = (0..names.len()).map(|seat| if seat % 2 == 0 { Screen::PHONE } else { Screen::DESKTOP });
+    let screens = (0..names.len()).map(|seat| if seat % 2 == 0 { Screen::PHONE.sharp() } else { Screen::DESKTOP });
     let pages: Vec<Session> = try_join_all(screens.map(|screen| browser.open(screen))).await?;
     if std::env::args().nth(3).as_deref() == Some("empty") {
         return empty(&pages, names).await;
@@ -120,10 +124,10 @@ async fn main() -> Result<()> {
     pages[0].click(&format!("{}:enabled", id("start"))).await?;
     let middle = id("middle");
     try_join_all(pages.iter().map(|page| page.wait_for(&middle))).await?;
-    let begin = Begin::now(&pages, PLAY).await?;
     if own {
         try_join_all(pages.iter().map(|page| count(page, false))).await?;
     }
+    let begin = Begin::now(&pages, PLAY).await?;
     let (mut favourite, mut since) = (None, Instant::now());
     while ear.table().stage != Stage::Over {
         sleep(Duration::from_millis(500)).await;
@@ -156,19 +160,31 @@ async fn count(page: &Session, counts: bool) -> Result<()> {
     Ok(())
 }
 
-/// One browser gets the first core for itself, all others share the second.
+/// One browser gets the first core for itself, but for the server; all others share the second with whatever leads them.
 fn favour(pages: &[Session], favourite: usize) -> Result<()> {
     let all = processes();
+    let me = std::process::id();
+    pin(me, "1")?;
+    for (id, process) in &all {
+        if process.command.starts_with("chromedriver") && descends(&all, *id, me) {
+            pin(*id, "1")?;
+        }
+    }
     for (number, page) in pages.iter().enumerate() {
         let profile = page.profile().display().to_string();
         let runs = |process: &Process| process.command.contains(&profile) && !process.command.contains("--type=");
         let (&main, _) = all.iter().find(|(_, process)| runs(process)).context("the browser runs")?;
         let core = if number == favourite { "0" } else { "1" };
         for id in all.keys().filter(|id| **id == main || descends(&all, **id, main)) {
-            // A process may have ended since.
-            std::process::Command::new("taskset").args(["-a", "-c", "-p", core, &id.to_string()]).output()?;
+            pin(*id, core)?;
         }
     }
+    Ok(())
+}
+
+/// Lets a process run on one core only. It may have ended since.
+fn pin(process: u32, core: &str) -> Result<()> {
+    std::process::Command::new("taskset").args(["-a", "-c", "-p", core, &process.to_string()]).output()?;
     Ok(())
 }
 
@@ -312,22 +328,24 @@ impl Work {
 async fn figures(page: &Session, before: Work, seconds: f64) -> Result<(String, f64)> {
     page.expect_no_errors().await?;
     let work = Work::of(page).await?;
-    let script = "return [window.gaps, window.taps, window.pictures]";
+    let script = "return [window.gaps, window.slow ?? [], window.taps, window.pictures]";
     let answer: Value = page.web().execute(script, Vec::new()).await?.convert()?;
-    let (mut gaps, taps, pictures): (Vec<f64>, u32, f64) = serde_json::from_value(answer)?;
+    let (mut gaps, slow, taps, pictures): (Vec<f64>, Vec<(f64, f64)>, u32, f64) = serde_json::from_value(answer)?;
     gaps.sort_by(f64::total_cmp);
     ensure!(!gaps.is_empty(), "the page has drawn something");
     let at = |part: f64| gaps[((gaps.len() - 1) as f64 * part) as usize];
-    let slow = gaps.iter().filter(|gap| **gap > 100.0).count();
+    let slow_ones: String =
+        slow.iter().map(|(after, gap)| format!(" ({after:.1} s after the deal: {gap:.0} ms)")).collect();
     let each = |now: f64, before: f64| (now - before) / pictures;
     let words = format!(
-        "{taps} taps; {:.0} pictures a second, p50 {:.0} ms, p95 {:.0} ms, p99 {:.0} ms, longest {:.0} ms; {slow} of {} stayed \
-         longer than 100 ms; main thread {:.1} ms for a picture, {:.1} of them script, {:.1} style and layout",
+        "{taps} taps; {:.0} pictures a second, p50 {:.0} ms, p95 {:.0} ms, p99 {:.0} ms, longest {:.0} ms; {} of {} stayed \
+         longer than 100 ms{slow_ones}; main thread {:.1} ms for a picture, {:.1} of them script, {:.1} style and layout",
         pictures / seconds,
         at(0.5),
         at(0.95),
         at(0.99),
         at(1.0),
+        gaps.iter().filter(|gap| **gap > 100.0).count(),
         gaps.len(),
         each(work.all, before.all),
         each(work.script, before.script),

@@ -120,7 +120,7 @@ async fn play(page: &Session, id: &str, seats: u8, options: &str) -> Result<(Vec
             let seed = Seed([here.len() as u8; 32]);
             let began = Instant::now();
             let budget = Budget::millis(BUDGET, clock);
-            let thought = shelf::think(id, Level::Hard, seat, &view, &[], budget, &mut seed.chance(0));
+            let thought = shelf::think((id, None), Level::Hard, seat, &view, &[], budget, &mut seed.chance(0));
             here.push(began.elapsed().as_secs_f64() * 1000.0);
             if here.len() % EVERY == 0 {
                 let think = json!({"game": id, "level": "hard", "seat": seat, "view": view, "heard": [], "seed": seed});

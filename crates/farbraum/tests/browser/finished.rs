@@ -46,7 +46,8 @@ pub(crate) fn finished_with(
 fn act(table: &mut Table, me: Guest, seat: Seat, now: UnixMillis, chance: &mut contract::Chance) -> Vec<Event> {
     let (view, number) = table.view(seat).unwrap();
     let game = table.game();
-    let thought = shelf::think(game, Level::Easy, seat, &view, &table.phrases(), shelf::Budget::NONE, chance).unwrap();
+    let thought =
+        shelf::think((game, None), Level::Easy, seat, &view, &table.phrases(), shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
     if table.seat_of(me) == Some(seat) {
         return table.ask(me, |_| true, &Ask::Play { action, number: Some(number) }, now, random).unwrap();

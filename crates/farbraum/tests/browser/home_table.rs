@@ -109,7 +109,7 @@ pub(crate) async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance)
 async fn try_to_act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Chance) -> String {
     let table = home.table().await;
     let (view, _) = table.view(seat).unwrap();
-    let thought = shelf::think(game, Level::Medium, seat, &view, &[], shelf::Budget::NONE, chance).unwrap();
+    let thought = shelf::think((game, None), Level::Medium, seat, &view, &[], shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
     match game {
         "kaleidoskop" => {

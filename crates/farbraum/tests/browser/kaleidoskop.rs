@@ -1,9 +1,9 @@
 //! Three people in three real browsers open a table, share its link and play a short game to its end, by nothing but
-//! clicks. What they do is decided by greedy bots, which see what these people see.
+//! clicks. What they do is decided by bots who plan, and see what these people see.
 
 use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
 use crate::hands::kaleidoskop::perform;
-use bots::{Bot, Greedy};
+use bots::{Bot, Planner};
 use contract::{Chance, Edition as _};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
@@ -14,7 +14,7 @@ use protocol::Stage;
 async fn three_browsers_play_a_short_game_to_its_end() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let browser = Browser::start().unwrap();
-    let who = [("Ada", Screen::PHONE), ("Bo", Screen::DESKTOP), ("Cleo", Screen::PHONE.dark())];
+    let who = [("Ada", Screen::PHONE.still()), ("Bo", Screen::DESKTOP), ("Cleo", Screen::PHONE.still().dark())];
     let (code, mut people) = gather(&server, &browser, "kaleidoskop", &who).await;
 
     people[0].page.click(&id("option-length-short")).await.unwrap();
@@ -71,9 +71,9 @@ async fn play_to_the_end(people: &mut [Person]) {
     }
 }
 
-/// What a greedy player would do who sees what this person sees.
+/// What somebody would do who plans and sees what this person sees.
 fn choose(person: &Person, chance: &mut Chance) -> Action {
     let view: View = serde_json::from_str(person.ear.view()).unwrap();
     let seat = person.ear.table().you.unwrap();
-    Bot::<Kaleidoskop>::choose(&mut Greedy::default(), seat, &Edition::standard(), &view, chance).unwrap()
+    Bot::<Kaleidoskop>::choose(&mut Planner::default(), seat, &Edition::standard(), &view, chance).unwrap()
 }

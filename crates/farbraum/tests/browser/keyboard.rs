@@ -71,7 +71,8 @@ async fn colour_lines() {
         home.wait("colour-lines", async || home.my_turn().await).await;
         let (view, _) = home.table().await.view(ME).unwrap();
         let thought =
-            shelf::think("colour-lines", Level::Easy, ME, &view, &[], shelf::Budget::NONE, &mut chance).unwrap();
+            shelf::think(("colour-lines", None), Level::Easy, ME, &view, &[], shelf::Budget::NONE, &mut chance)
+                .unwrap();
         let action: Action = thought.action.unwrap().parse().unwrap();
         let before = home.deeds(true).await;
         type_action(&page, &action).await;

@@ -33,3 +33,4 @@ mod replay;
 mod score;
 mod steady;
 mod terms;
+mod upgrade;

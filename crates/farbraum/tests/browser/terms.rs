@@ -4,6 +4,8 @@ use crate::guests::{gather, id};
 use e2e::guest::{Guest, Socket};
 use e2e::{Browser, Screen, Server, Session};
 use protocol::{Ask, Clock};
+use std::time::Duration;
+use tokio::time::sleep;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn from_the_terms_to_playing_again() {
@@ -49,6 +51,9 @@ async fn from_the_terms_to_playing_again() {
     bea.page.click(&id("leave-yes")).await.unwrap();
     bea.page.wait_for(&id("watching")).await.unwrap();
     cem.click(&format!("{}:enabled", id("take-over-2"))).await.unwrap();
+    // Whoever is slow to write their name may take longer than a short break.
+    cem.wait_for(&id("take-over-name")).await.unwrap();
+    sleep(Duration::from_millis(3500)).await;
     cem.fill(&id("take-over-name"), "Cem").await.unwrap();
     cem.click(&format!("{}:enabled", id("take-over-2"))).await.unwrap();
     cem.wait_gone(&id("watching")).await.unwrap();

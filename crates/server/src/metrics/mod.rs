@@ -116,18 +116,25 @@ impl Ending {
     }
 }
 
-/// What is asked, as a label. What has no name of its own here counts as `other`.
+/// Writes nothing, so it is answered sooner than everything else.
+const PING: &str = "ping";
+
+/// What is asked, as a label.
 pub(crate) fn kind(ask: &Ask) -> &'static str {
     match ask {
         Ask::Sit { .. } => "sit",
         Ask::Stand => "stand",
         Ask::Bot { .. } => "bot",
         Ask::Options { .. } => "options",
+        Ask::Terms { .. } => "terms",
+        Ask::Hints { .. } => "hints",
         Ask::Start => "start",
         Ask::Play { .. } => "play",
         Ask::Undo { .. } => "undo",
+        Ask::Pause { .. } => "pause",
+        Ask::Free { .. } => "free",
         Ask::Say { .. } => "say",
-        _ => "other",
+        Ask::Ping => PING,
     }
 }
 
@@ -207,8 +214,7 @@ impl Metrics {
             Ending::Failed => "failed",
         };
         self.asks.get_or_create(&Asked { kind, result }).inc();
-        // A ping writes nothing.
-        if ending == Ending::Done && kind != "other" {
+        if ending == Ending::Done && kind != PING {
             self.ask_seconds.observe(after.as_secs_f64());
         }
     }

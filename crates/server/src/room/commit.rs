@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::people::card;
 use crate::people::settle::Settlement;
 use protocol::Stage;
+use std::sync::Arc;
 use store::{AppendError, Card};
 use table::{Event, Guest};
 
@@ -77,9 +78,9 @@ impl Room {
         }
     }
 
-    async fn append(&mut self, texts: Vec<String>, card: Option<Card>) -> Result<(), Error> {
+    async fn append(&mut self, texts: Arc<[String]>, card: Option<Card>) -> Result<(), Error> {
         let number = self.length;
-        let append = || self.house.store.append(self.code.as_str(), number, texts.clone(), card.clone());
+        let append = || self.house.store.append(self.code.as_str(), number, Arc::clone(&texts), card.clone());
         let mut result = append().await;
         let unsure = result == Err(AppendError::Unsure);
         if unsure {

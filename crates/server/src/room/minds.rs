@@ -1,5 +1,6 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
+use crate::games::Games;
 use crate::metrics::Metrics;
 use crate::{clock, random};
 use contract::{Level, Phrase, Seat, Seats};
@@ -48,18 +49,27 @@ impl Minds {
     }
 
     /// Lets every bot think that has something to do and does not yet.
-    pub(super) fn wake(&mut self, table: &Table) {
+    pub(super) fn wake(&mut self, table: &Table, games: &Games) {
         for (seat, level) in table.bots_to_act() {
             if !self.busy.has(seat)
                 && let Some((view, number)) = table.view(seat)
             {
                 self.busy = self.busy.with(seat);
-                self.think(table.game(), seat, level, view, table.phrases(), number);
+                let edition = table.edition().and_then(|edition| games.text(table.game(), edition));
+                self.think((table.game(), edition), seat, level, view, table.phrases(), number);
             }
         }
     }
 
-    fn think(&mut self, game: &'static str, seat: Seat, level: Level, view: String, heard: Vec<Phrase>, number: usize) {
+    fn think(
+        &mut self,
+        (game, edition): (&'static str, Option<Arc<str>>),
+        seat: Seat,
+        level: Level,
+        view: String,
+        heard: Vec<Phrase>,
+        number: usize,
+    ) {
         let (send, _) = self.made.get_or_insert_with(unbounded_channel);
         let (send, room, metrics) = (send.clone(), self.room_to_think.clone(), self.metrics.clone());
         tokio::spawn(async move {
@@ -71,7 +81,7 @@ impl Minds {
             let thought = spawn_blocking(move || {
                 let seed = random::seed().ok()?;
                 let budget = Budget::millis(LONGEST_THOUGHT, clock::steady_millis).on_threads(threads);
-                shelf::think(game, level, seat, &view, &heard, budget, &mut seed.chance(0))
+                shelf::think((game, edition.as_deref()), level, seat, &view, &heard, budget, &mut seed.chance(0))
             });
             let thought = thought.await.ok().flatten();
             drop((permit, thinking));

@@ -20,12 +20,13 @@ use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
+use crate::games::Games;
 use crate::limits::{BotSeats, BotsAtTable};
 use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
-use contract::{AnyGame, LONGEST_LOG, Seats};
+use contract::{LONGEST_LOG, Seats};
 use elsewhere::Elsewhere;
 use errand::Errand;
 pub(crate) use errand::{Glance, Member};
@@ -54,7 +55,7 @@ const STORE_PAUSE: Duration = Duration::from_secs(1);
 /// What all rooms share.
 #[derive(Debug)]
 pub(crate) struct House {
-    pub(crate) games: &'static [&'static dyn AnyGame],
+    pub(crate) games: Arc<Games>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) connections_per_table: u32,
@@ -71,8 +72,8 @@ pub(crate) struct House {
 impl House {
     /// Opens a new table where this has happened.
     pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
-        let log: Vec<String> = events.iter().map(Event::write).collect();
-        let card = card::card(&Table::rebuild(self.games, &log)?, clock::now());
+        let log: Arc<[String]> = events.iter().map(Event::write).collect();
+        let card = card::card(&Table::rebuild(self.games.offered(), &log)?, clock::now());
         for _ in 0..TRIES {
             let code = Code::random()?;
             match self.store.append(code.as_str(), 0, log.clone(), Some(card.clone())).await {
@@ -88,9 +89,10 @@ impl House {
     async fn load(&self, code: Code) -> Result<(Table, Vec<String>), Error> {
         let log = self.store.load(code.as_str()).await;
         let log = log.map_err(|error| Error::failed("cannot load a table", error))?;
-        let games = self.games;
+        self.games.learn_for(&log).await?;
+        let games = self.games.known();
         // A long game takes a while, in which others want to be served.
-        let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(games, &log), log)).await;
+        let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(&games, &log), log)).await;
         let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
         Ok((table?, log))
     }
@@ -190,7 +192,7 @@ impl Room {
             let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
             // Who has opened too many such tables waits until one of them is left.
             if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
-                self.minds.wake(&self.table);
+                self.minds.wake(&self.table, &self.house.games);
             }
             let here = self.elsewhere.due();
             let deadline = self.until_deadline();

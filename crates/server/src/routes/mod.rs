@@ -2,6 +2,7 @@
 
 mod admin;
 mod bots;
+mod edition;
 mod health;
 mod json;
 mod me;
@@ -53,6 +54,7 @@ fn api(app: App) -> Router<App> {
         .route("/boards/{board}", get(people::board::get))
         .route("/daily", get(people::daily::get))
         .route("/daily/{game}", post(people::daily::post))
+        .route("/editions/{game}/{hash}", get(edition::get))
         .route("/lobby", get(people::lobby::lobby))
         .route("/me/games", get(people::history::history))
         .route("/me/link", post(people::link::new))

@@ -1,18 +1,24 @@
 //! Everything else: the page, which the program carries inside. A debug build reads it from its folder instead, so that neither
 //! waits for the other while somebody works on them.
 //!
-//! `cargo xtask page` builds it into `crates/server/page`: `index.html`, and in `assets/` files whose names change with
-//! their content, each with compressed ones beside it.
+//! `cargo xtask page` builds it into `crates/server/page`: `index.html`, others that show something else until their program is there,
+//! and in `assets/` files whose names change with their content, each with compressed ones beside it.
 
+use super::peer::Peer;
+use crate::app::App;
 use crate::error::Error;
-use axum::extract::Request;
+use crate::limits::Address;
+use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 use contract::hex;
+use protocol::Stage;
 use rust_embed::{Embed, EmbeddedFile};
+use std::time::Duration;
+use tokio::time::timeout;
 
 #[derive(Embed)]
 #[folder = "page/"]
@@ -22,6 +28,8 @@ struct Files;
 const INDEX: &str = "index.html";
 /// The same, and until its program is there the home page to look at.
 const HOME: &str = "home.html";
+/// How long a table may take to say what is played there. Whoever opens a link waits for it.
+const GLANCE_WITHIN: Duration = Duration::from_millis(200);
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</title>\
     <h1>The page has not been built</h1>\
     <p>This server was compiled without it. Run <code>cargo xtask serve</code>, which builds both.</p>";
@@ -29,7 +37,7 @@ const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</tit
 /// Compressed forms, the best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
-pub(super) async fn get(request: Request) -> Response {
+pub(super) async fn get(State(app): State<App>, Peer(address): Peer, request: Request) -> Response {
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         return Error::Method.into_response();
     }
@@ -37,14 +45,47 @@ pub(super) async fn get(request: Request) -> Response {
     match path {
         "" => file(HOME, headers).unwrap_or_else(|| index(headers)),
         INDEX => index(headers),
-        path => file(path, headers).unwrap_or_else(|| elsewhere(headers)),
+        path => match file(path, headers) {
+            Some(file) => file,
+            None => elsewhere(&app, address, path, headers).await,
+        },
     }
 }
 
 /// The addresses of tables and rules pages exist only inside the page.
-fn elsewhere(headers: &HeaderMap) -> Response {
+async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap) -> Response {
     let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
-    if accept.contains("text/html") { index(headers) } else { Error::NotFound.into_response() }
+    if !accept.contains("text/html") {
+        return Error::NotFound.into_response();
+    }
+    let first = match path.split_once('/') {
+        Some(("t", code)) => at_table(app, address, code).await,
+        Some(("learn", game)) => app.game(game).map(|game| during(game.id())),
+        _ => None,
+    };
+    first.and_then(|first| file(&first, headers)).unwrap_or_else(|| index(headers))
+}
+
+/// The page that shows the game of a table until its program is there. Codes cannot be tried out here either.
+async fn at_table(app: &App, address: Address, code: &str) -> Option<String> {
+    app.may_look(address).ok()?;
+    let table = match timeout(GLANCE_WITHIN, app.rooms().summary(code.parse().ok()?)).await.ok()? {
+        Ok(table) => table,
+        Err(why) => {
+            if why.into_response().status() == StatusCode::NOT_FOUND {
+                app.count_miss(address);
+            }
+            return None;
+        }
+    };
+    Some(match table.stage {
+        Stage::Gathering => format!("before-{}.html", table.game),
+        Stage::Playing | Stage::Over => during(&table.game),
+    })
+}
+
+fn during(game: &str) -> String {
+    format!("during-{game}.html")
 }
 
 fn index(headers: &HeaderMap) -> Response {

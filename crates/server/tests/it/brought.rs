@@ -2,8 +2,8 @@
 
 use super::house::House;
 use super::stones::Stones;
-use contract::{AnyGame, Level, Seat, Seed, Shelved};
 use colour_lines::ColourLines;
+use contract::{AnyGame, Level, Seat, Seed, Shelved};
 use protocol::{Ask, Board, Brought, History, Opened, Stage};
 use reqwest::StatusCode;
 use serde_json::json;

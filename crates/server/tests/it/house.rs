@@ -4,7 +4,7 @@ use super::KIND;
 use super::stones::Stones;
 use crate::Kind;
 use colour_lines::ColourLines;
-use contract::{AnyGame, Shelved};
+use contract::{AnyStudy, Shelved};
 use e2e::guest::Guest;
 use e2e::{Nats, Postgres};
 use harmonia::Harmonia;
@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-static GAMES: &[&dyn AnyGame] = &[
+static GAMES: &[&dyn AnyStudy] = &[
     &Shelved::<Stones>::NEW,
     &Shelved::<Kaleidoskop>::NEW,
     &Shelved::<ColourLines>::NEW,

@@ -30,6 +30,32 @@ async fn addresses_inside_the_page_give_the_page() {
 }
 
 #[tokio::test]
+async fn a_table_shows_its_game_before_its_program_is_there() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let [kaleidoskop, konfetti] = [guest.open("kaleidoskop").await, guest.open("konfetti").await];
+    let title = async |path: &str| {
+        let page = get(&house.node.url, path, &[(ACCEPT, "text/html")]).await;
+        let built = page.status() == StatusCode::OK;
+        let text = page.text().await.unwrap();
+        let title = text.split_once("<title>").unwrap().1.split_once("</title>").unwrap().0;
+        (built, title.to_owned())
+    };
+    for (path, expected) in [
+        (format!("/t/{kaleidoskop}"), "Kaleidoskop – Farbraum"),
+        (format!("/t/{}", konfetti.to_lowercase()), "Konfetti – Farbraum"),
+        ("/learn/colour-lines".to_owned(), "Colour Lines – Farbraum"),
+        ("/learn/chess".to_owned(), "Farbraum"),
+        ("/t/AAAAAA".to_owned(), "Farbraum"),
+        ("/t/".to_owned(), "Farbraum"),
+        ("/t/../index".to_owned(), "Farbraum"),
+    ] {
+        let (built, title) = title(&path).await;
+        assert_eq!(title, if built { expected } else { "Farbraum" }, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_not_there_is_not_there() {
     let house = House::open().await;
     let html = [(ACCEPT, "text/html")];

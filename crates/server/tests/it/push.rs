@@ -31,10 +31,8 @@ async fn service() -> (String, UnboundedReceiver<Note>) {
         StatusCode::CREATED
     }
     let (send, notes) = unbounded_channel();
-    let service = Router::new()
-        .route("/send", post(take))
-        .route("/gone", post(async || StatusCode::GONE))
-        .with_state(send);
+    let service =
+        Router::new().route("/send", post(take)).route("/gone", post(async || StatusCode::GONE)).with_state(send);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
     tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });

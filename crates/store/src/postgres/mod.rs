@@ -104,9 +104,9 @@ impl Pools<Postgres> {
 async fn write_group(connection: &mut PgConnection, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
     let (mut codes, mut firsts, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for append in group {
-        for (number, text) in (append.number as i64..).zip(&append.texts) {
-            codes.push(append.code.as_str());
-            firsts.push(append.number as i64);
+        for (number, text) in (append.entries.number as i64..).zip(append.entries.texts.iter()) {
+            codes.push(append.entries.code.as_str());
+            firsts.push(append.entries.number as i64);
             numbers.push(number);
             texts.push(text.as_str());
         }
@@ -119,9 +119,9 @@ async fn write_group(connection: &mut PgConnection, group: &[Append]) -> sqlx::R
     }
     let mut results = Vec::with_capacity(group.len());
     for append in group {
-        match entries.get(&append.code) {
+        match entries.get(&append.entries.code) {
             None => results.push(Err(AppendError::Taken)),
-            Some(&entries) if entries == append.texts.len() => results.push(Ok(())),
+            Some(&entries) if entries == append.entries.texts.len() => results.push(Ok(())),
             Some(_) => {
                 transaction.rollback().await?;
                 return Ok(None);

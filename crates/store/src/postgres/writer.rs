@@ -23,7 +23,7 @@ pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>
         while groups.len() < MOST_GROUPS
             && let Some(group) = waiting.next_group()
         {
-            let codes = group.iter().map(|append| append.code.clone()).collect();
+            let codes = group.iter().map(|append| append.entries.code.clone()).collect();
             let id = groups.spawn(write(pools.clone(), group, Arc::clone(&counter))).id();
             waiting.busy.insert(id, codes);
         }
@@ -60,7 +60,7 @@ impl Waiting {
         let mut codes: HashSet<String> = self.busy.values().flatten().cloned().collect();
         let (mut group, mut rest) = (Vec::new(), VecDeque::new());
         for append in self.appends.drain(..) {
-            if group.len() < MOST_AT_ONCE && codes.insert(append.code.clone()) {
+            if group.len() < MOST_AT_ONCE && codes.insert(append.entries.code.clone()) {
                 group.push(append);
             } else {
                 rest.push_back(append);
@@ -74,7 +74,7 @@ impl Waiting {
 async fn write(pools: Pools<Postgres>, group: Vec<Append>, counter: Arc<Counter>) {
     let results = pools.write(&group).await;
     match &results {
-        Ok(results) => counter.committed(Append::entries(&group, results)),
+        Ok(results) => counter.committed(Append::count(&group, results)),
         Err(_) => counter.failed(),
     }
     let results = results.unwrap_or_else(|error| {

@@ -95,7 +95,7 @@ impl Writer {
     fn write_or_fail(&mut self, group: &[Append]) -> Vec<Appended> {
         match self.write(group) {
             Ok(results) => {
-                self.counter.committed(Append::entries(group, &results));
+                self.counter.committed(Append::count(group, &results));
                 results
             }
             Err(error) => {
@@ -146,22 +146,22 @@ impl Pen<'_> {
     /// Takes an append if the log ends right before its first number.
     fn append(&mut self, append: &Append) -> rusqlite::Result<Appended> {
         let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, Some(row.get(2)?)));
-        let end: Option<(i64, i64, Option<i64>)> = self.end.query_row([&append.code], row).optional()?;
+        let end: Option<(i64, i64, Option<i64>)> = self.end.query_row([&append.entries.code], row).optional()?;
         let (log, length, mut before) = match end {
             Some(end) => end,
-            None if append.number == 0 => {
-                self.transaction.prepare_cached(BEGIN)?.execute([&append.code])?;
+            None if append.entries.number == 0 => {
+                self.transaction.prepare_cached(BEGIN)?.execute([&append.entries.code])?;
                 (self.transaction.last_insert_rowid(), 0, None)
             }
             None => return Ok(Err(AppendError::Taken)),
         };
-        if length != append.number as i64 {
+        if length != append.entries.number as i64 {
             return Ok(Err(AppendError::Taken));
         }
-        for (number, text) in (length..).zip(&append.texts) {
+        for (number, text) in (length..).zip(append.entries.texts.iter()) {
             before = Some(self.entry.insert(params![log, number, before, text, self.now])?);
         }
-        self.grow.execute(params![log, length + append.texts.len() as i64, before])?;
+        self.grow.execute(params![log, length + append.entries.texts.len() as i64, before])?;
         Ok(Ok(()))
     }
 }

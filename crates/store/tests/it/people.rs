@@ -1,4 +1,4 @@
-//! Scores, ratings, pushes, links and reports.
+//! Scores, ratings, pushes, links, reports and editions.
 
 use super::place::Place;
 use store::{MOST_PUSHES, Rating};
@@ -133,4 +133,17 @@ async fn a_report_counts_once_a_guest_and_is_settled_for_good() {
     store.settle_report("A", 7).await.unwrap();
     assert!(store.report("A", 7, "cleo", 103).await.unwrap());
     assert_eq!(store.reports(9).await.unwrap().len(), 1, "nobody is bothered with it again");
+}
+
+#[tokio::test]
+async fn an_edition_stays_as_it_was_kept_first() {
+    let place = Place::new();
+    let store = place.open().await;
+    store.keep_edition("x", "00ff", "one").await.unwrap();
+    store.keep_edition("x", "00ff", "two").await.unwrap();
+    store.keep_edition("y", "00ff", "three").await.unwrap();
+    assert_eq!(store.edition("x", "00ff").await.unwrap().as_deref(), Some("one"));
+    assert_eq!(store.edition("y", "00ff").await.unwrap().as_deref(), Some("three"));
+    assert_eq!(store.edition("y", "00fe").await.unwrap(), None);
+    assert_eq!(store.edition("y", "00ff\0").await.unwrap(), None, "not even a question that a database refuses");
 }

@@ -37,7 +37,7 @@ impl Inner {
 
     fn think(self: &Rc<Inner>, seat: Seat, level: Level) {
         let (game, view) = (self.table.borrow().game().to_owned(), self.table.borrow().view(seat));
-        let (heard, edition) = (self.table.borrow().phrases(), self.own.clone());
+        let (heard, edition) = (self.table.borrow().phrases(), self.table.borrow().edition().cloned());
         let inner = Rc::downgrade(self);
         spawn_local(async move {
             let began = page_time();

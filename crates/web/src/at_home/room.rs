@@ -129,10 +129,11 @@ fn load(code: &str) -> Result<Loaded, Message> {
     let log = with_drawer(|drawer| drawer.log(code)).map_err(|_| damaged())?;
     let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
     let Ok(Event::Opened { host, game, edition, .. }) = Event::read(first) else { return Err(damaged()) };
-    // An edition of somebody's own has been read before, with the rules.
+    // An edition of somebody's own has been read before, with the rules; one of another version of the page too.
     let own = edition.and_then(|text| editions::known(&game, &text)).map(|own| own.id);
+    let played = own.clone().or_else(|| Table::started_with(&log).map(|(_, edition)| edition));
     // Without its rules the game is unknown.
-    let rules: Vec<_> = boards::rules_with(&game, own.as_ref()).into_iter().collect();
+    let rules: Vec<_> = boards::rules_with(&game, played.as_ref()).into_iter().collect();
     let table = Table::rebuild(&rules, &log).map_err(|refusal| match refusal {
         Refusal::Failed(why) => {
             leptos::logging::warn!("{why}");
@@ -149,14 +150,15 @@ fn load(code: &str) -> Result<Loaded, Message> {
 /// It does not come.
 pub(crate) async fn unpack(code: &str) -> Result<(), Message> {
     keeper().await?;
-    let log = with_drawer(|drawer| drawer.log(code));
-    match log.ok().and_then(|log| Event::read(log.first()?).ok()) {
+    let log = with_drawer(|drawer| drawer.log(code)).unwrap_or_default();
+    match log.first().and_then(|first| Event::read(first).ok()) {
         Some(Event::Opened { game, edition, .. }) => {
             let needed = async {
                 boards::unpack(&game).await?;
-                match edition {
-                    Some(text) => boards::learn_edition(&game, &text).await.map(drop),
-                    None => Ok(()),
+                match (edition, Table::started_with(&log)) {
+                    (Some(text), _) => boards::learn_edition(&game, &text).await.map(drop),
+                    (None, Some((_, edition))) => boards::meet_edition(&game, &edition).await,
+                    (None, None) => Ok(()),
                 }
             };
             match needed.await {

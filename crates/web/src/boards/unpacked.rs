@@ -179,6 +179,19 @@ pub(crate) async fn learn_edition(game: &str, text: &str) -> Result<EditionId, M
     Ok(id)
 }
 
+/// Gets an edition that the page does not know from the server, for a table of another version of the program. The rules of its game
+/// are there.
+///
+/// # Errors
+/// It does not come, or cannot be read.
+pub(crate) async fn meet_edition(game: &str, id: &EditionId) -> Result<(), Message> {
+    if rules_with(game, Some(id)).is_some_and(|rules| rules.edition() == *id) {
+        return Ok(());
+    }
+    let text: String = api::get(&format!("/api/editions/{game}/{}", id.hash)).await?;
+    learn_edition(game, &text).await.map(drop)
+}
+
 pub(super) fn unknown(game: &str) -> Message {
     Message::new("server-unknown-game").with("game", game)
 }

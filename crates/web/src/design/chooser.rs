@@ -2,43 +2,18 @@
 
 use super::draft;
 use crate::app::{arrive, use_title};
-use crate::boards;
-use crate::parts::{Icon, Sign};
-use crate::reader::text;
-use crate::shell::Head;
+use crate::parts::Chooser;
+use crate::reader::{Words, text};
 use crate::t;
 use contract::Spine;
 use leptos::prelude::*;
-use leptos_router::components::A;
 
 /// The games, and which of them have a draft on this device.
 #[component]
 pub(super) fn DesignChooser() -> impl IntoView {
     use_title(move || format!("{} – {}", text("design-title"), text("brand")));
     arrive();
-    let card = |game: &'static Spine| {
-        let id = game.id();
-        let kept = draft::is_kept(game).then(|| view! { <span class="chip">{t!("design-kept-draft")}</span> });
-        view! {
-            <li>
-                <A href=format!("/design/{id}") attr:class="score-choice" attr:data-testid=format!("design-{id}")>
-                    <span class=format!("game-picture game-picture-{id}") aria-hidden="true">{boards::picture(id)}</span>
-                    <span class="score-choice-words">
-                        <strong>{move || text(&format!("{id}-name"))}</strong>
-                        <span class="note">{move || text(&format!("design-about-{id}"))}</span>
-                        <span>{kept}</span>
-                    </span>
-                    <Icon sign=Sign::Arrow/>
-                </A>
-            </li>
-        }
-    };
-    view! {
-        <Head/>
-        <main id="content" class="score-chooser" tabindex="-1" data-testid="design-chooser">
-            <h1>{t!("design-title")}</h1>
-            <p class="people-lead">{t!("design-lead")}</p>
-            <ul class="score-choices">{shelf::spines().iter().map(card).collect_view()}</ul>
-        </main>
-    }
+    let about = |game: &str| text(&format!("design-about-{game}"));
+    let kept = |game: &Spine| draft::is_kept(game).then(|| -> Words { t!("design-kept-draft") });
+    view! { <Chooser way="design" title=t!("design-title") lead=t!("design-lead") about kept/> }
 }

@@ -12,7 +12,7 @@ use crate::app::{arrive, use_title};
 use crate::at_home;
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::text;
-use crate::shell::{Head, remove_sight};
+use crate::shell::Head;
 use crate::symbols;
 use crate::t;
 use card::GameCard;
@@ -30,7 +30,6 @@ use std::f64::consts::TAU;
 pub fn Home() -> impl IntoView {
     use_title(move || format!("{} – {}", text("brand"), text("home-title")));
     arrive();
-    remove_sight();
     let problem = RwSignal::new(None::<Message>);
     let offline = reach::offline();
     Effect::new(move |_| {

@@ -2,10 +2,10 @@
 
 use super::course::text_id;
 use super::teacher::Teacher;
-use super::ways::{rule_address, rules_address};
+use super::ways::rules_address;
 use crate::announce::announce;
 use crate::at_home::{self, Setup};
-use crate::parts::{Icon, Sign};
+use crate::parts::{Icon, RuleChip, Sign};
 use crate::reader::text;
 use crate::t;
 use leptos::html;
@@ -52,14 +52,7 @@ fn Steps(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl 
         }
         ready
     });
-    let rule_link = move |rule: String| {
-        let address = rule_address(game, &rule);
-        view! {
-            <a class="chip coach-rule" href=address target="_blank" rel="noopener" data-testid="coach-rule">
-                {t!("shell-rule", rule = rule.clone())}
-            </a>
-        }
-    };
+    let rule_link = move |rule: String| view! { <RuleChip game=Some(game) rule testid="coach-rule"/> };
     view! {
         <p class="coach-progress">
             <span>{move || t!("learn-step", number = teacher.place.get() as i64 + 1, count = teacher.steps as i64)()}</span>

@@ -1,7 +1,7 @@
 //! A short message that comes and goes: why something was refused, with the rule that says so.
 
-use super::{Icon, Sign};
-use crate::learn::{game_of, rule_address};
+use super::{Icon, RuleChip, Sign};
+use crate::learn::game_of;
 use crate::reader::say;
 use crate::t;
 use contract::Message;
@@ -25,19 +25,7 @@ pub fn Toast(message: RwSignal<Option<Message>>) -> impl IntoView {
     let shown = move |message_now: Message| {
         let number = message_now.rule.clone();
         let game = game_of(&message_now);
-        // In another window, so that the game stays as it is.
-        let rule = move |rule: String| match game {
-            None => view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> }.into_any(),
-            Some(game) => {
-                let address = rule_address(game, &rule);
-                view! {
-                    <a class="chip" href=address target="_blank" rel="noopener" data-testid="toast-rule">
-                        {t!("shell-rule", rule = rule.clone())}
-                    </a>
-                }
-                .into_any()
-            }
-        };
+        let rule = move |rule: String| view! { <RuleChip game rule testid="toast-rule"/> };
         view! {
             <div class="toast" data-testid="toast">
                 <p>{move || say(&message_now)} {number.map(rule)}</p>

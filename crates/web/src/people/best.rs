@@ -20,7 +20,7 @@ pub(super) fn BestList(best: Vec<Best>) -> impl IntoView {
             <li class="best" class:you=you>
                 <span class="rank" aria-label=t!("result-rank", rank = i64::from(place))>{place}</span>
                 <span class="best-name">{named}{you.then(|| view! { <span class="chip">{t!("result-you")}</span> })}</span>
-                <strong class="best-score">{score.to_string().replace('-', "−")}</strong>
+                <strong class="best-score">{texts::number(score)}</strong>
             </li>
         }
     };

@@ -3,7 +3,6 @@
 use super::bench::Bench;
 use super::exchange::Exchange;
 use super::sketch::Sketch;
-use super::verdict::signed;
 use crate::app::{arrive, use_title};
 use crate::parts::{Icon, Sign, Toast};
 use crate::reader::text;
@@ -53,7 +52,7 @@ pub fn Frame<S: Sketch>(
                     <Icon sign=Sign::Download/><span>{t!("print-title")}</span>
                 </A>
                 <p class="score-now" aria-hidden="true">
-                    {move || points.get().map(|points| view! { <small>{text(total)}" "</small>{signed(points)} })}
+                    {move || points.get().map(|points| view! { <small>{text(total)}" "</small>{texts::number(points)} })}
                 </p>
             </div>
             <div class="score-bench">

@@ -1,5 +1,7 @@
 //! The score, line by line, each lighting up what it counts; or what cannot be.
 
+use crate::learn::game_of;
+use crate::parts::RuleChip;
 use crate::reader::{say, text};
 use crate::t;
 use contract::{Line, Message};
@@ -37,7 +39,7 @@ pub fn Total(points: i32, #[prop(default = "score-total")] name: &'static str) -
     view! {
         <p class="verdict-total">
             <span>{move || text(name)}</span>
-            <b data-testid="total">{signed(points)}</b>
+            <b data-testid="total">{texts::number(points)}</b>
         </p>
     }
 }
@@ -45,7 +47,8 @@ pub fn Total(points: i32, #[prop(default = "score-total")] name: &'static str) -
 /// Why there is no score.
 #[component]
 pub fn Wrong(why: Message) -> impl IntoView {
-    let rule = why.rule.clone().map(|rule| view! { <span class="chip">{t!("shell-rule", rule = rule.clone())}</span> });
+    let game = game_of(&why);
+    let rule = why.rule.clone().map(|rule| view! { <RuleChip game rule testid="wrong-rule"/> });
     view! { <p class="verdict-wrong" data-testid="wrong">{move || say(&why)} " " {rule}</p> }
 }
 
@@ -71,13 +74,8 @@ fn Row(line: Line, lit: RwSignal<Vec<String>>) -> impl IntoView {
                 on:pointerenter=move |event| hover(&event, true)
                 on:pointerleave=move |event| hover(&event, false)>
                 <span>{move || say(&text)}</span>
-                <b>{points.map(signed)}</b>
+                <b>{points.map(texts::number)}</b>
             </button>
         </li>
     }
-}
-
-/// With a real minus.
-pub fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

@@ -19,18 +19,15 @@ enum State {
     Unasked,
     /// Thinking; what is thought about is counted.
     Thinking(u32),
-    /// An action in notation, and how much of the log it is about.
-    Known {
-        action: String,
-        number: usize,
-    },
+    /// An action in notation.
+    Known(String),
     /// There is nothing to suggest.
     Nothing,
 }
 
 impl State {
     fn is_known(&self) -> bool {
-        matches!(self, State::Known { .. })
+        matches!(self, State::Known(_))
     }
 }
 
@@ -59,12 +56,9 @@ impl Hint {
             table.hints && game.outcome.is_none() && table.you.is_some_and(|you| acting.has(you))
         });
         let told = Memo::new(move |_| {
-            let State::Known { action, number } = state.get() else { return None };
+            let State::Known(action) = state.get() else { return None };
+            // Where all act at the same time something always happens; the hint is good as long as it can be followed.
             let (game, seat) = (visit.game.get()?, seat(visit)?);
-            // Where everybody races something always happens; the hint is good as long as it can be followed.
-            if !live && game.number != number {
-                return None;
-            }
             let id = visit.table.read().as_ref().map(|table| table.game.clone())?;
             boards::told(&id, visit.edition_untracked().as_ref(), seat, game.view.get(), &action)
         });
@@ -80,7 +74,7 @@ impl Hint {
         hint
     }
 
-    /// A hint lights up its places, is said, and goes when the position does.
+    /// A hint lights up its places, is said, and goes when I act or it cannot be followed any more.
     fn follow(self) {
         let number = Memo::new(move |_| self.visit.game.read().as_ref().map_or(0, |game| game.number));
         Effect::new(move |before: Option<Option<Told>>| {
@@ -108,8 +102,8 @@ impl Hint {
             move |now, before, _| {
                 let moved = before.is_some_and(|before| before.0 != now.0);
                 let gone = self.state.read_untracked().is_known() && !now.1;
-                if moved && !self.live || gone {
-                    self.state.set(State::Unasked);
+                if moved && !self.live && untrack(|| acted_last(self.visit)) || gone {
+                    self.close();
                 }
             },
             false,
@@ -140,12 +134,16 @@ impl Hint {
                 return;
             }
             self.state.set(match best {
-                Some(best) => State::Known { action: best.action, number: game.number },
+                Some(best) => State::Known(best.action),
                 None => State::Nothing,
             });
-            // In a race somebody may have been quicker than the thought.
+            // Somebody may have been quicker than the thought: then it is about what is there now.
             if self.told.read_untracked().is_none() && self.state.read_untracked().is_known() {
                 self.close();
+                let moved = self.visit.game.read_untracked().as_ref().is_some_and(|now| now.number != game.number);
+                if moved && self.offered.get_untracked() {
+                    self.ask();
+                }
             }
         });
     }
@@ -153,6 +151,12 @@ impl Hint {
     fn close(self) {
         self.state.set(State::Unasked);
     }
+}
+
+/// Whether the last entry of the log is mine.
+fn acted_last(visit: Visit) -> bool {
+    let last = visit.game.read().as_ref().and_then(|game| game.last.clone()).unwrap_or_default();
+    last.split(' ').nth(1).zip(seat(visit)).is_some_and(|(actor, me)| actor == me.to_string())
 }
 
 fn seat(visit: Visit) -> Option<Seat> {

@@ -178,14 +178,21 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// Loads the rules and the board of a table's game as soon as it is known which game it is, before the game starts.
+/// Loads the rules and the board of a table's game as soon as it is known which game it is, before the game starts; and if it has
+/// been started with another edition than the page's, that too.
 fn unpack(visit: Visit) -> Memo<Arriving<()>> {
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()));
     let arriving = Memo::new(move |_| {
         let game = game.get()?;
         Some(patiently(move || {
-            let game = game.clone();
-            async move { boards::unpack(&game).await.map(drop) }
+            let (game, edition) = (game.clone(), visit.edition_untracked());
+            async move {
+                boards::unpack(&game).await?;
+                match edition {
+                    Some(edition) => boards::meet_edition(&game, &edition).await,
+                    None => Ok(()),
+                }
+            }
         }))
     });
     // Whether or not somebody waits for it.

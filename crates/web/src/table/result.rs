@@ -7,12 +7,12 @@ use crate::announce::announce;
 use crate::api;
 use crate::at_home::{self, Setup};
 use crate::boards;
-use crate::parts::{Icon, Sign};
+use crate::parts::{Icon, PassOn, Sign};
 use crate::people::BoardList;
 use crate::reader::{say, text};
 use crate::replay;
 use crate::t;
-use crate::visit::Visit;
+use crate::visit::{Visit, names};
 use contract::{Line, Message, Outcome, Seat, Standing};
 use leptos::html;
 use leptos::prelude::*;
@@ -62,7 +62,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
         <section class="result" aria-labelledby="result-title" data-testid="result"
             on:keydown=move |event| if event.key() == "Escape" { showing.set(false) }>
             <header class="result-head">
-                <Icon sign=Sign::Crown/>
+                {(finished.outcome.won != Some(false)).then(|| view! { <Icon sign=Sign::Crown/> })}
                 <h2 id="result-title" node_ref=heading tabindex="-1">{title}</h2>
                 <button type="button" class="button quiet round" aria-label=t!("shell-close")
                     on:click=move |_| showing.set(false)>
@@ -89,12 +89,12 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                     false => view! { <Rematch visit/> <NewTable visit game=finished.game.clone()/> }.into_any(),
                 }}
                 <SharePicture visit caption/>
-                {visit.at_home.then(|| view! { <Elsewhere visit/> })}
                 <a class="button" href=record download=file rel="external" data-testid="record">
                     <Icon sign=Sign::Download/>
                     {t!("result-record")}
                 </a>
             </div>
+            {visit.at_home.then(|| view! { <Elsewhere visit/> })}
             <ChanceShown hash=finished.hash seed=finished.seed/>
         </section>
     }
@@ -112,7 +112,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         .map(|(seat, standing)| (Seat(seat as u8), standing))
         .collect();
     seats.sort_by_key(|(_, standing)| standing.rank);
-    let together = finished.outcome.together;
+    let (together, lost) = (finished.outcome.together, finished.outcome.won == Some(false));
     if together {
         // One result for all.
         seats.truncate(1);
@@ -126,7 +126,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         let rank = standing.rank;
         let line = move |line: Line| view! { <ScoreLine visit line/> };
         view! {
-            <li class="standing" class:first=rank == 1 data-testid=format!("standing-{seat}")>
+            <li class="standing" class:first=rank == 1 && !lost data-testid=format!("standing-{seat}")>
                 <details open=open>
                     <summary>
                         {(!together).then(|| view! {
@@ -139,7 +139,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                             {name}
                             {mine.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
                         </span>
-                        <strong class="score" data-testid=format!("score-{seat}")>{minus(standing.score)}</strong>
+                        <strong class="score" data-testid=format!("score-{seat}")>{texts::number(standing.score)}</strong>
                     </summary>
                     <ul class="score-lines">{standing.lines.into_iter().map(line).collect_view()}</ul>
                 </details>
@@ -149,17 +149,12 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
     view! { <ol class="standings" aria-label=t!("result-why")>{seats.into_iter().map(row).collect_view()}</ol> }
 }
 
-/// A number with a true minus sign.
-fn minus(number: i32) -> String {
-    number.to_string().replace('-', "−")
-}
-
 /// One line of a score. It lights up what it counts on the board.
 #[component]
 fn ScoreLine(visit: Visit, line: Line) -> impl IntoView {
     let Line { text, points, places } = line;
     let rule = text.rule.clone().map(|rule| view! { <span class="rule">{rule}</span> });
-    let signed = points.map(|points| if points > 0 { format!("+{points}") } else { minus(points) });
+    let signed = points.map(texts::change);
     let words = view! { <span>{move || say(&text)} " " {rule}</span> <span class="points">{signed}</span> };
     if places.is_empty() {
         return view! { <li class="score-line">{words}</li> }.into_any();
@@ -242,14 +237,15 @@ fn Elsewhere(visit: Visit) -> impl IntoView {
     let there = RwSignal::new(at_home::brought(&code));
     at_home::bring(move || drop(there.try_set(at_home::brought(&code))));
     let link = |code: String| {
+        let link = format!("{}/t/{code}", window().location().origin().unwrap_or_default());
         view! {
-            <a class="button" href=format!("/t/{code}") data-testid="elsewhere">
-                <Icon sign=Sign::People/>
-                {t!("result-elsewhere")}
-            </a>
+            <div class="result-elsewhere" data-testid="elsewhere">
+                <p>{t!("result-elsewhere")}</p>
+                <PassOn link/>
+            </div>
         }
     };
-    view! { <span role="status" class="result-elsewhere">{move || there.get().map(link)}</span> }
+    view! { <div role="status">{move || there.get().map(link)}</div> }
 }
 
 /// The list of the best on which the game counts, if it was played alone or with the seed of a day.
@@ -267,11 +263,7 @@ fn finished(visit: Visit) -> Option<Finished> {
     let (table, game) = (visit.table.get_untracked()?, visit.game.get_untracked()?);
     Some(Finished {
         outcome: game.outcome.clone()?,
-        names: table
-            .chairs
-            .iter()
-            .map(|chair| chair.as_ref().map(|sitter| sitter.name.clone()).unwrap_or_default())
-            .collect(),
+        names: names(&table),
         you: table.you,
         code: table.code.clone(),
         game: table.game.clone(),
@@ -292,7 +284,7 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
         });
     }
     if let (true, Some(standing)) = (outcome.together, outcome.seats.first()) {
-        return say(&Message::new("result-together").with("score", minus(standing.score)));
+        return say(&Message::new("result-together").with("score", texts::number(standing.score)));
     }
     if let [only] = outcome.seats.as_slice() {
         return say(&Message::new("result-alone").with("score", only.score));
@@ -306,18 +298,21 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
     }
 }
 
-/// What stands beside the board on a picture of the game.
+/// What stands beside the board on a picture of the game, for people who are not the one who passes it on.
 fn caption(finished: &Finished) -> Caption {
+    let finished = &Finished { you: None, ..finished.clone() };
     let Finished { outcome, names, game, .. } = finished;
     let mut standings: Vec<(u8, String, String)> = outcome
         .seats
         .iter()
         .zip(names)
-        .map(|(standing, name)| (standing.rank, name.clone(), minus(standing.score)))
+        .map(|(standing, name)| (standing.rank, name.clone(), texts::number(standing.score)))
         .collect();
     standings.sort_by_key(|(rank, ..)| *rank);
     let standings = match outcome.together {
-        true => vec![(names.join(", "), outcome.seats.first().map(|seat| minus(seat.score)).unwrap_or_default())],
+        true => {
+            vec![(names.join(", "), outcome.seats.first().map(|seat| texts::number(seat.score)).unwrap_or_default())]
+        }
         false => standings.into_iter().map(|(_, name, score)| (name, score)).collect(),
     };
     Caption { game: game.clone(), title: headline(finished), standings }

@@ -210,6 +210,9 @@ fn references(element: &Element) -> Result<BTreeSet<String>, JsValue> {
     Ok(written.split('#').skip(1).map(id).filter(|id| !id.is_empty()).collect())
 }
 
+/// In a picture nothing moves: without this it would show where everything begins.
+const STILL: &str = "*, *::before, *::after { animation: none !important; transition: none !important }\n";
+
 /// All rules of the page's style sheets.
 fn styles() -> String {
     let sheets = document().style_sheets();
@@ -222,7 +225,7 @@ fn styles() -> String {
             all.push('\n');
         }
     }
-    all
+    all + STILL
 }
 
 fn is_dark() -> bool {

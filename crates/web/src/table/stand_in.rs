@@ -16,14 +16,14 @@ use std::time::Duration;
 const SHORT_BREAK: Duration = Duration::from_secs(3);
 
 /// What there is to say about a chair.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Note {
     seat: Seat,
     name: String,
     kind: Kind,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     /// Somebody is away, and the host may let a bot play.
     Away,
@@ -64,7 +64,8 @@ pub(super) fn StandIns(visit: Visit) -> impl IntoView {
     };
     view! {
         <div class="stand-ins" aria-live="polite">
-            {move || shown().into_iter().map(|note| view! { <Line visit note/> }).collect_view()}
+            // A line stays while it says the same: somebody may be writing their name in it.
+            <For each=shown key=Note::clone let:note><Line visit note/></For>
         </div>
     }
 }

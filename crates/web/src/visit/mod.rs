@@ -304,7 +304,7 @@ impl Visit {
 
         let undo = move |()| self.ask(Ask::Undo { number: Some(self.number_untracked()) });
         Some(Playing::new(Feed {
-            edition: editions::components::<G>(self.edition_untracked().as_ref()),
+            edition: StoredValue::new(editions::components::<G>(self.edition_untracked().as_ref())),
             seat: self.of_table(|table| table.you),
             names: self.of_table(names),
             view: view.into(),
@@ -487,7 +487,11 @@ pub fn names(table: &Table) -> Vec<String> {
             let alike = |other: &usize| bot(*other) == Some(level);
             match (0..table.chairs.len()).filter(alike).count() {
                 1 => word,
-                _ => format!("{word} {}", (0..=seat).filter(alike).count()),
+                // The number first: where there is little room the end is cut off.
+                _ => {
+                    let number = (0..=seat).filter(alike).count();
+                    say(&Message::new("bot-numbered").with("number", number as i64).with("level", level.to_string()))
+                }
             }
         }
         (None, Some(sitter)) if sitter.stand_in || sitter.left => {

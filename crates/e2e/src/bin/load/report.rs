@@ -13,13 +13,18 @@ pub(crate) struct Usage {
     ours: Duration,
     commits: u64,
     entries: u64,
+    told: u64,
 }
+
+/// The metrics of what is counted by the server itself.
+const COUNTED: [&str; 3] =
+    ["farbraum_store_commits_total", "farbraum_store_entries_total", "farbraum_told_bytes_total"];
 
 impl Usage {
     pub(crate) async fn of(server: &Server, house: &House) -> Result<Usage> {
-        let [commits, entries] = house.count(["farbraum_store_commits_total", "farbraum_store_entries_total"]).await?;
+        let [commits, entries, told] = house.count(COUNTED).await?;
         let ours = e2e::processor_time(std::process::id())?;
-        Ok(Usage { server: server.processor_time()?, ours, commits, entries })
+        Ok(Usage { server: server.processor_time()?, ours, commits, entries, told })
     }
 
     pub(crate) fn since(&self, before: &Usage) -> Usage {
@@ -28,22 +33,23 @@ impl Usage {
             ours: self.ours - before.ours,
             commits: self.commits - before.commits,
             entries: self.entries - before.entries,
+            told: self.told - before.told,
         }
     }
 }
 
 pub(crate) fn head() {
     println!(
-        "| asked | moves/s | done p50 | done p99 | told p50 | told p99 | server CPU a move | cores used by server | by clients | commits/s | moves a commit | refused |"
+        "| asked | moves/s | done p50 | done p99 | told p50 | told p99 | server CPU a move | cores used by server | by clients | commits/s | moves a commit | told a move | refused |"
     );
-    println!("|---|---|---|---|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
 }
 
 pub(crate) fn line(rate: Option<f64>, played: &Played, length: Duration, usage: &Usage) {
     let (moves, seconds) = (played.moves() as f64, length.as_secs_f64());
     let millis = |duration: Duration| format!("{:.1} ms", duration.as_secs_f64() * 1e3);
     println!(
-        "| {} | {:.0} | {} | {} | {} | {} | {:.0} µs | {:.2} | {:.2} | {:.0} | {:.1} | {} |",
+        "| {} | {:.0} | {} | {} | {} | {} | {:.0} µs | {:.2} | {:.2} | {:.0} | {:.1} | {:.1} KB | {} |",
         rate.map_or("as many as go".to_owned(), |rate| format!("{rate:.0}/s")),
         moves / seconds,
         millis(played.done_at(0.5)),
@@ -55,6 +61,7 @@ pub(crate) fn line(rate: Option<f64>, played: &Played, length: Duration, usage: 
         usage.ours.as_secs_f64() / seconds,
         usage.commits as f64 / seconds,
         usage.entries as f64 / usage.commits.max(1) as f64,
+        usage.told as f64 / 1e3 / moves,
         played.refused,
     );
 }

@@ -136,7 +136,7 @@ impl House {
     }
 
     /// What the server has counted, by name.
-    pub(crate) async fn count(&self, names: [&str; 2]) -> Result<[u64; 2]> {
+    pub(crate) async fn count<const N: usize>(&self, names: [&str; N]) -> Result<[u64; N]> {
         let ask =
             self.http.get(format!("{}/metrics", self.url)).header(AUTHORIZATION, format!("Bearer {}", crate::ADMIN));
         let text = ask.send().await?.error_for_status()?.text().await?;

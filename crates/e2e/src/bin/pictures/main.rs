@@ -21,8 +21,8 @@ use std::time::Duration;
 
 /// How a page looks, to be compared: every one in both languages.
 const SCREENS: &[(&str, Screen)] = &[
-    ("phone-light", Screen::PHONE.still()),
-    ("phone-dark", Screen::PHONE.still().dark()),
+    ("phone-light", Screen::PHONE.sharp().still()),
+    ("phone-dark", Screen::PHONE.sharp().still().dark()),
     ("desktop-light", Screen::DESKTOP.still()),
     ("desktop-dark", Screen::DESKTOP.still().dark()),
 ];

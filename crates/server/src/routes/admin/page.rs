@@ -42,7 +42,7 @@ fn logout(reader: Reader) -> String {
 
 fn numbers(app: &App, reader: Reader) -> String {
     let (now, minutes) = (app.now(), app.metrics().uptime().as_secs() / 60);
-    let (tables, moves) = app.metrics().totals(app.games().iter().map(|game| game.id()));
+    let (tables, moves) = app.metrics().totals(app.games().offered().iter().map(|game| game.id()));
     let uptime =
         Message::new("admin-uptime-value").with("hours", (minutes / 60) as i64).with("minutes", (minutes % 60) as i64);
     let lines = [

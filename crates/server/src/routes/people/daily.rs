@@ -25,7 +25,7 @@ fn failed(error: StoreError) -> Error {
 pub(in crate::routes) async fn get(State(app): State<App>, visitor: Visitor) -> Result<Json<Today>, Error> {
     let day = day_of(clock::now());
     let mut games = Vec::new();
-    for game in app.games() {
+    for game in app.games().offered() {
         let name = board::daily(day, game.id());
         let code = app.store().try_of(&name, &visitor.guest.to_string()).await.map_err(failed)?;
         let best = board::best(app.store(), &name, visitor.guest, true).await?;

@@ -29,10 +29,11 @@ pub(in crate::routes) async fn bring(
         return Ok((visitor.remember(), Json(Opened { code })));
     }
     app.count_table(visitor.guest, address)?;
-    let (games, by) = (app.games(), visitor.guest);
+    app.games().learn_for(&log).await?;
+    let (games, by) = (app.games().known(), visitor.guest);
     // A long game takes a while, in which others want to be served.
     let replayed =
-        tokio::task::spawn_blocking(move || Table::brought(games, &log, by, clock::now(), random::seed)).await;
+        tokio::task::spawn_blocking(move || Table::brought(&games, &log, by, clock::now(), random::seed)).await;
     let events = replayed.map_err(|error| Error::failed("the rules failed in a replay", error))??;
     let code = app.rooms().begin(&events).await?.to_string();
     app.store().take_try(&name, &guest, &code).await.map_err(failed)?;

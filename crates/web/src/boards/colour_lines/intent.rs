@@ -66,7 +66,7 @@ impl Intent {
     /// Nothing chosen yet. Everything is put down again when my own sheet or the stage changes, not when others draw.
     pub fn new(playing: Playing<ColourLines>) -> Intent {
         let (die, joker, half) = (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
-        let (strokes, skipped) = (RwSignal::new(Vec::new()), RwSignal::new(false));
+        let (strokes, skipped, tick) = (RwSignal::new(Vec::new()), RwSignal::new(false), RwSignal::new(None));
         let seat = Memo::new(move |_| shown_seat(playing));
         let sheet = Memo::new(move |_| playing.state.get().map(|state| *state.table().sheet(seat.get())));
         let stage = Memo::new(move |_| playing.state.get().map_or(Stage::Over, |state| state.table().stage()));
@@ -104,7 +104,8 @@ impl Intent {
                 .as_ref()
                 .zip(half.get())
                 .map_or(Vec::new(), |(sheet, half)| walk(sheet, half, &strokes.read()));
-            let crosses = crosses.iter().filter_map(cross);
+            // Whoever has ticked one colour ticks the other first: a cross might take away all that go with it.
+            let crosses = crosses.iter().filter_map(cross).filter(|_| tick.get().is_none());
             crosses.chain(next.read().iter()).chain(ends.read().iter()).chain(drawn).collect()
         });
         let ahead = Memo::new(move |_| match whole.read().as_slice() {
@@ -118,7 +119,7 @@ impl Intent {
             half,
             strokes,
             skipped,
-            tick: RwSignal::new(None),
+            tick,
             pending: StoredValue::new(None),
             places: RwSignal::new([None; 5]),
             seat,
@@ -312,7 +313,10 @@ impl Intent {
     /// A tap on a field: a start cross, the next stroke, the end of the only way there, or once more the last one.
     pub fn tap(&self, field: Field) {
         if self.playing.legal.read_untracked().contains(&Action::Cross(field)) {
-            return self.play(Action::Cross(field));
+            if self.tick.get_untracked().is_none() {
+                self.play(Action::Cross(field));
+            }
+            return;
         }
         let Some(sheet) = self.sheet.get_untracked() else { return };
         let strokes = self.strokes.get_untracked();

@@ -45,7 +45,8 @@ fn ghosts(intent: Intent) -> Option<impl IntoView> {
 fn marks(intent: Intent) -> impl IntoView {
     let crosses = intent.playing.legal.get();
     let cross = |action: &Action| if let Action::Cross(field) = action { Some(*field) } else { None };
-    let crosses = crosses.iter().filter_map(cross).map(|field| mark("c-mark c-start", field, 28.0)).collect_view();
+    let crosses = crosses.iter().filter_map(cross).filter(|field| intent.taps.read().has(*field));
+    let crosses = crosses.map(|field| mark("c-mark c-start", field, 28.0)).collect_view();
     let chosen = intent.die.get().is_some() || !intent.strokes.read().is_empty();
     let earned = earned(intent);
     let class = move |field| if chosen || earned.has(field) { "c-mark c-chosen" } else { "c-mark" };

@@ -5,7 +5,7 @@ use super::words::names;
 use crate::parts::{Dialog, Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Message, Seats};
-use harmonia::Action;
+use harmonia::{Action, Variant};
 use leptos::prelude::*;
 
 /// Really?
@@ -14,6 +14,12 @@ pub fn Ending(intent: Intent) -> impl IntoView {
     let open = intent.ending;
     let alone = move || contract_seats(intent) == 1;
     let why = move || text(if alone() { "harmonia-end-alone" } else { "harmonia-end-together" });
+    // H4.2: without points it is won or lost.
+    let loses = move || {
+        let state = intent.playing.state.get().filter(|state| state.table().options().game == Variant::Basic);
+        state.is_some_and(|state| !state.table().missing(state.edition()).0.is_empty())
+    };
+    let lost = move || loses().then(|| view! { <p class="h-ending-lost">{crate::t!("harmonia-end-lost")}</p> });
     let yes = move || say(&Message::new("harmonia-end-yes").with("alone", if alone() { "yes" } else { "no" }));
     let propose = move |_| {
         intent.propose();
@@ -23,6 +29,7 @@ pub fn Ending(intent: Intent) -> impl IntoView {
         <Dialog open title=Signal::derive(|| text("harmonia-end-title")) testid="ending">
             <div class="h-ending">
                 <p>{why}</p>
+                {lost}
                 <div class="h-ending-buttons">
                     <button type="button" class="button" on:click=move |_| open.set(false)>
                         {crate::t!("harmonia-end-no")}

@@ -94,8 +94,8 @@ fn Points(intent: Intent) -> impl IntoView {
                 on:click=move |_| open.update(|open| *open = !*open)>
                 <span class="h-total">
                     <small>{crate::t!("harmonia-score")}</small>
-                    <b data-testid="total">{move || signed(total.get())}</b>
-                    {move || then.get().map(|then| view! { <b class="h-then">"→ "{signed(then)}</b> })}
+                    <b data-testid="total">{move || texts::number(total.get())}</b>
+                    {move || then.get().map(|then| view! { <b class="h-then">"→ "{texts::number(then)}</b> })}
                 </span>
                 <span class="h-opens" aria-hidden="true"><Icon sign=Sign::Arrow /></span>
             </button>
@@ -138,13 +138,8 @@ fn Row(intent: Intent, line: Line) -> impl IntoView {
                 on:pointerleave=move |event| hover(&event, false)
                 on:blur=move |_| if lit.get_value() { light(false) }>
                 <span>{move || say(&text)}</span>
-                <b>{points.map(signed)}</b>
+                <b>{points.map(texts::number)}</b>
             </button>
         </li>
     }
-}
-
-/// With a real minus.
-fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

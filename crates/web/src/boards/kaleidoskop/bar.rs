@@ -56,9 +56,7 @@ fn SetButton(intent: Intent) -> impl IntoView {
         let (before, after) = (intent.playing.view.read().table, intent.shown.get());
         let seat = before.turn.seat;
         let change = i32::from(after.players[seat].crystals) - i32::from(before.players[seat].crystals);
-        (change != 0).then(
-            || view! { <span class="k-change-of-purse">{format!("{change:+}").replace('-', "−")}<ScoreGem /></span> },
-        )
+        (change != 0).then(|| view! { <span class="k-change-of-purse">{texts::change(change)}<ScoreGem /></span> })
     };
     let draws = move || intent.can_any(|action| matches!(action, Action::Draw(_)));
     view! {

@@ -8,10 +8,10 @@ use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Message, Seat};
 use kaleidoskop::{CardId, Player, Stack, Tool, Which};
-use leptos::html;
 use leptos::prelude::*;
+use leptos::{ev, html};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 /// The mark of a seat: its player's initial, or the seat's number where two begin alike.
 pub fn mark(names: &[String], seat: Seat) -> String {
@@ -34,6 +34,15 @@ pub fn Players(intent: Intent) -> impl IntoView {
             strip.set_scroll_left(card.offset_left() + card.offset_width() / 2 - strip.offset_width() / 2);
         }
     });
+    // What is shown of one goes again with a tap anywhere else.
+    let elsewhere = window_event_listener(ev::pointerdown, move |event| {
+        let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let inside = on.is_some_and(|on| on.closest(".k-players").is_ok_and(|strip| strip.is_some()));
+        if !inside && open.get_untracked().is_some() {
+            open.set(None);
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
     view! {
         <ul class="k-players" node_ref=strip aria-label=crate::t!("kaleidoskop-players")>
             {seats.into_iter().map(|seat| view! { <PlayerCard intent seat open /> }).collect_view()}

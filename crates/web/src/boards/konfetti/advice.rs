@@ -14,6 +14,9 @@ pub fn told(state: &Konfetti, seat: Seat, action: &Action) -> Told {
         Told::new(say(&Message::new(&format!("konfetti-advise-{id}")).with("card", words(face)))).at([face.to_string()])
     };
     match action {
+        Action::Touch(face) if view.seats.get(seat.index()).is_some_and(|seat| seat.held.contains(face)) => {
+            card("release", face)
+        }
         Action::Touch(face) => card("touch", face),
         Action::Take(face) => card("take", face),
         Action::Give(face) => card("give", face),

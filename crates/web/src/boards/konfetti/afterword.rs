@@ -1,6 +1,6 @@
 //! After the game: each round's cards and sets, of everybody.
 
-use super::choosing::{SetPicture, signed};
+use super::choosing::SetPicture;
 use super::face::Still;
 use crate::playing::Playing;
 use crate::reader::say;
@@ -15,7 +15,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
     let first = playing.seat.get_untracked();
     let hand = move |seat: Seat, result: &ResultView| {
         let Explained { sets, superfluous, .. } = explain(&result.cards);
-        let gained = signed(result.gained);
+        let gained = texts::change(result.gained);
         let sets = sets.into_iter().map(|(colour, faces)| view! { <SetPicture side colour faces /> }).collect_view();
         let spare = superfluous.into_iter().map(|face| view! { <Still face side /> }).collect_view();
         view! {

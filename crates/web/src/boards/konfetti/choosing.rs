@@ -122,7 +122,7 @@ fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl Into
                 </span>
                 <span class="f-result-name">{move || intent.playing.name(seat)}</span>
                 <span class="unseen">{words}</span>
-                <b aria-hidden="true" title=words>{signed(result.gained)}</b>
+                <b aria-hidden="true" title=words>{texts::change(result.gained)}</b>
                 {move || chosen.get().then(|| view! { <span class="f-done"><Icon sign=Sign::Check /></span> })}
             </li>
         }
@@ -135,15 +135,6 @@ fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl Into
             </ul>
         }
     })
-}
-
-/// A number with its sign.
-pub fn signed(points: i8) -> String {
-    match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
 }
 
 /// Which cards I keep. At first those that break up fewest sets.

@@ -12,6 +12,8 @@ const SMALLEST: f64 = 44.0;
 const LARGEST: f64 = 92.0;
 /// The size of a card on a screen that has not been measured.
 const USUAL: f64 = 48.0;
+/// How far a card is turned at most where there is no room to turn it altogether, in degrees.
+const TILT: f64 = 24.0;
 
 /// A point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -93,6 +95,8 @@ pub struct Ground {
     zones: BTreeMap<String, Rect>,
     /// The size of a card in the middle.
     pub card: f64,
+    /// F3.1: one card was thrown into each of so many squares, along and across.
+    squares: (f64, f64),
 }
 
 impl Ground {
@@ -108,9 +112,12 @@ impl Ground {
             }
         }
         let middle: Rect = zones.get("middle").copied().unwrap_or_default();
-        let share = middle.width * middle.height / cards.max(12) as f64;
-        let card = (share.sqrt() * 0.84).clamp(SMALLEST, LARGEST);
-        Ground { zones, card }
+        let along = (cards.max(1) as f64).sqrt().ceil();
+        let squares = (along, (cards.max(1) as f64 / along).ceil());
+        let share = |length: f64, squares: f64| length / (squares + 0.3) * 0.92;
+        let (wide, high) = if is_upright(&middle) { (squares.1, squares.0) } else { squares };
+        let card = share(middle.width, wide).min(share(middle.height, high)).clamp(SMALLEST, LARGEST);
+        Ground { zones, card, squares }
     }
 
     pub fn zone(&self, name: &str) -> Rect {
@@ -122,9 +129,11 @@ impl Ground {
         self.zone("middle").inside(self.card * 0.4)
     }
 
-    /// A point of the middle, given in thousandths.
+    /// A point of the middle, given in thousandths. Where the middle is higher than wide, everything lies turned over a corner: there
+    /// are never fewer squares along than across.
     pub fn point(&self, x: f64, y: f64) -> Point {
         let field = self.field();
+        let (x, y) = if is_upright(&field) { (y, x) } else { (x, y) };
         Point { x: field.left + field.width * x / 1000.0, y: field.top + field.height * y / 1000.0 }
     }
 
@@ -134,13 +143,21 @@ impl Ground {
         let share = |from: f64, begin: f64, length: f64| {
             ((from - begin) * 1000.0 / length.max(1.0)).round().clamp(-3000.0, 4000.0) as i16
         };
-        (share(point.x, field.left, field.width), share(point.y, field.top, field.height))
+        let (x, y) = (share(point.x, field.left, field.width), share(point.y, field.top, field.height));
+        if is_upright(&field) { (y, x) } else { (x, y) }
     }
 
+    /// F3.1: all cards can be seen. So a card strays from the middle of its square only as far as this screen has room for it.
     pub fn in_middle(&self, Spot { x, y, turn }: Spot) -> Place {
+        let (field, size) = (self.field(), self.size());
+        let (along, across) =
+            if is_upright(&field) { (field.height, field.width) } else { (field.width, field.height) };
+        let x = strayed(x.into(), self.squares.0, size, along);
+        let y = strayed(y.into(), self.squares.1, size, across);
         // The short way round when it straightens.
         let turn = if turn > 180 { f64::from(turn) - 360.0 } else { turn.into() };
-        Place { at: self.point(x.into(), y.into()), turn, size: self.size() }
+        let roomy = (along / self.squares.0).min(across / self.squares.1) > 1.3 * size;
+        Place { at: self.point(x, y), turn: if roomy { turn } else { turn / 180.0 * TILT }, size }
     }
 
     /// A slot of my hold, which has so many.
@@ -189,5 +206,70 @@ impl Ground {
 
     fn size(&self) -> f64 {
         if self.card > 0.0 { self.card } else { USUAL }
+    }
+}
+
+fn is_upright(rect: &Rect) -> bool {
+    rect.height > rect.width
+}
+
+/// A place in thousandths of a length with so many squares, no farther from the middle of its square than a card of this size leaves
+/// it free to its neighbours.
+fn strayed(place: f64, squares: f64, size: f64, length: f64) -> f64 {
+    if squares < 1.0 || length < 1.0 {
+        return place;
+    }
+    let square = 1000.0 / squares;
+    let middle = ((place / square).floor().min(squares - 1.0) + 0.5) * square;
+    let free = (square - size / length * 1000.0).max(square * 0.12) / 2.0;
+    middle + (place - middle).clamp(-free, free)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ground(width: f64, height: f64, cards: f64, card: f64) -> Ground {
+        let middle = Rect { left: 0.0, top: 0.0, width, height };
+        let along = cards.sqrt().ceil();
+        Ground { zones: [("middle".to_owned(), middle)].into(), card, squares: (along, (cards / along).ceil()) }
+    }
+
+    #[test]
+    fn points_and_thousandths_agree_on_every_screen() {
+        for ground in [ground(360.0, 500.0, 70.0, 44.0), ground(1400.0, 560.0, 42.0, 80.0)] {
+            for (x, y) in [(0, 0), (1000, 0), (250, 750), (-40, 1040)] {
+                assert_eq!(ground.thousandths(ground.point(x.into(), y.into())), (x, y));
+            }
+        }
+    }
+
+    /// F3.1: whatever the rules say of where cards have fallen, they are at least most of a card apart.
+    #[test]
+    fn cards_can_be_seen() {
+        for (width, height, cards, card, apart) in
+            [(360.0, 460.0, 70.0, 44.0, 0.8), (1400.0, 560.0, 42.0, 80.0, 0.9), (800.0, 240.0, 42.0, 44.0, 0.7)]
+        {
+            let ground = ground(width, height, cards, card);
+            let (along, across) = (ground.squares.0 as u16, ground.squares.1 as u16);
+            // The worst: all strayed towards the same corner, and every other one away from it.
+            let at = |column: u16, row: u16| {
+                let stray = if (column + row).is_multiple_of(2) { 0.22 } else { 0.78 };
+                let thousandths =
+                    |square: u16, squares: u16| ((f64::from(square) + stray) * 1000.0 / f64::from(squares)) as u16;
+                let spot = Spot { x: thousandths(column, along), y: thousandths(row, across), turn: 90 };
+                ground.in_middle(spot).at
+            };
+            let all: Vec<Point> = (0..along)
+                .flat_map(|column| (0..across).map(move |row| (column, row)))
+                .map(|(column, row)| at(column, row))
+                .collect();
+            for (place, one) in all.iter().enumerate() {
+                for other in &all[..place] {
+                    let far = (one.x - other.x).abs().max((one.y - other.y).abs());
+                    assert!(far > card * apart, "{one:?} and {other:?} of {ground:?}");
+                }
+            }
+        }
     }
 }

@@ -1,0 +1,87 @@
+//! The games that are offered here, and the same with editions of before, with which tables still play.
+//!
+//! A server keeps the editions of its games in the store when it starts. A newer one that comes with other editions finds there those
+//! with which tables were started; so does an older one that runs beside it. What it cannot do is play by other rules.
+
+use crate::error::Error;
+use contract::{AnyGame, AnyStudy, EditionId};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use store::{Store, StoreError};
+use table::Table;
+
+#[derive(Debug)]
+pub(crate) struct Games {
+    studies: &'static [&'static dyn AnyStudy],
+    offered: Vec<&'static dyn AnyGame>,
+    store: Store,
+    /// Those that were needed so far.
+    former: RwLock<Vec<Former>>,
+}
+
+/// A game with an edition of before.
+#[derive(Clone, Debug)]
+struct Former {
+    game: &'static dyn AnyGame,
+    text: Arc<str>,
+}
+
+impl Former {
+    fn is(&self, game: &str, edition: &EditionId) -> bool {
+        self.game.id() == game && self.game.edition() == *edition
+    }
+}
+
+impl Games {
+    /// Keeps the editions of these games, for programs to come.
+    pub(crate) async fn new(studies: &'static [&'static dyn AnyStudy], store: Store) -> Result<Games, StoreError> {
+        for game in studies {
+            store.keep_edition(game.id(), &game.edition().hash, game.edition_text()).await?;
+        }
+        let offered = studies.iter().map(|game| *game as &'static dyn AnyGame).collect();
+        Ok(Games { studies, offered, store, former: RwLock::default() })
+    }
+
+    /// The games that can be begun, in their order.
+    pub(crate) fn offered(&self) -> &[&'static dyn AnyGame] {
+        &self.offered
+    }
+
+    /// All that a log may need which has been [`learned`](Self::learn_for).
+    pub(crate) fn known(&self) -> Vec<&'static dyn AnyGame> {
+        let former = self.former();
+        self.offered.iter().copied().chain(former.iter().map(|former| former.game)).collect()
+    }
+
+    /// The file of an edition of before; nothing for one that is offered.
+    pub(crate) fn text(&self, game: &str, edition: &EditionId) -> Option<Arc<str>> {
+        self.former().iter().find(|former| former.is(game, edition)).map(|former| Arc::clone(&former.text))
+    }
+
+    /// Gets the edition with which the game in a log was started, unless it is known. If there is none, whoever rebuilds the table says so.
+    pub(crate) async fn learn_for(&self, log: &[String]) -> Result<(), Error> {
+        let Some((game, edition)) = Table::started_with(log) else { return Ok(()) };
+        let Some(study) = self.studies.iter().find(|study| study.id() == game) else { return Ok(()) };
+        if study.edition() == edition || self.text(&game, &edition).is_some() {
+            return Ok(());
+        }
+        let text = self.store.edition(&game, &edition.hash).await;
+        let Some(text) = text.map_err(|error| Error::failed("cannot read an edition", error))? else { return Ok(()) };
+        match study.with_edition(&text) {
+            Ok(read) if read.edition() == edition => {
+                // Kept for ever, like every game: there are as many as servers of all versions have offered.
+                let former = Former { game: Box::leak(read), text: text.into() };
+                let mut all = self.former.write().unwrap_or_else(PoisonError::into_inner);
+                if !all.iter().any(|known| known.is(&game, &edition)) {
+                    all.push(former);
+                }
+            }
+            Ok(other) => tracing::error!(%edition, read = %other.edition(), "an edition in the store is another one"),
+            Err(error) => tracing::error!(%edition, %error, "an edition of before cannot be read any more"),
+        }
+        Ok(())
+    }
+
+    fn former(&self) -> RwLockReadGuard<'_, Vec<Former>> {
+        self.former.read().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,147 @@
+//! Being somebody else: cookies, tokens and codes.
+
+use super::super::house::House;
+use super::{https_house, problem, set_cookie};
+use e2e::guest::Guest;
+use protocol::Ask;
+use reqwest::header::{ACCEPT, AUTHORIZATION, SET_COOKIE};
+use reqwest::{Client, StatusCode};
+use serde_json::json;
+use server::Limits;
+
+#[tokio::test]
+async fn a_cookie_of_another_server_is_nobody() {
+    let (house, elsewhere) = (House::open().await, House::open().await);
+    let host = house.guest().await;
+    let code = host.open("stones").await;
+    let foreign = elsewhere.guest().await.at(&house.node.url);
+    assert!(!foreign.connect(&code).await.table().host);
+    let response = foreign.get("/api/me").await;
+    assert_eq!(response.status(), StatusCode::OK, "no error, but somebody new");
+    assert_ne!(set_cookie(&response), foreign.cookie);
+}
+
+#[tokio::test]
+async fn broken_cookies_make_somebody_new_and_never_an_error() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let (name, value) = guest.cookie.split_once('=').unwrap();
+    let half = &value[..value.len() / 2];
+    for broken in [
+        format!("{name}="),
+        format!("{name}={half}"),
+        format!("{name}={value}x"),
+        format!("{name}=%ff%fe"),
+        format!("{name}=\"{value}"),
+        "=;;;=".to_owned(),
+        "\u{fffd}".to_owned(),
+        format!("{name}={}", "x".repeat(4000)),
+    ] {
+        let response = Guest { cookie: broken.clone(), ..guest.clone() }.get("/api/me").await;
+        assert_eq!(response.status(), StatusCode::OK, "{broken}");
+        assert_ne!(set_cookie(&response), guest.cookie, "{broken}");
+    }
+}
+
+#[tokio::test]
+async fn a_guest_cannot_be_chosen_by_whoever_sends_the_cookie() {
+    let house = House::open().await;
+    let fixed = "farbraum-guest=000102030405060708090a0b0c0d0e0f:Anna".to_owned();
+    let mallory = Guest { url: house.node.url.clone(), cookie: fixed };
+    let (one, other) = (set_cookie(&mallory.get("/api/me").await), set_cookie(&mallory.get("/api/me").await));
+    assert_ne!(one, other, "everybody who brings it is somebody new");
+    assert!(!one.contains("000102030405060708090a0b0c0d0e0f"));
+}
+
+#[tokio::test]
+async fn behind_https_no_other_host_can_plant_a_cookie() {
+    let house = https_house().await;
+    let guest = house.guest().await;
+    let response = reqwest::get(format!("{}/api/me", house.node.url)).await.unwrap();
+    let cookies: Vec<&str> = response.headers().get_all(SET_COOKIE).iter().map(|one| one.to_str().unwrap()).collect();
+    let cookie = cookies.iter().find(|cookie| cookie.starts_with("__Host-farbraum-guest=")).unwrap();
+    for word in ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(word), "{cookie}");
+    }
+    assert!(!cookie.contains("Domain"), "else browsers would not take it");
+    // Who got the cookie before there was https is still the same.
+    let code = guest.open("stones").await;
+    let (_, value) = guest.cookie.split_once('=').unwrap();
+    let old = Guest { cookie: format!("farbraum-guest={value}"), ..guest.clone() };
+    assert!(old.connect(&code).await.table().host);
+    // But a planted one under the old name does not push the new one aside.
+    let (_, planted) = old.cookie.split_once('=').unwrap();
+    let stranger = house.guest().await;
+    let both = Guest { cookie: format!("farbraum-guest={planted}; {}", stranger.cookie), ..stranger };
+    assert!(!both.connect(&code).await.table().host);
+}
+
+#[tokio::test]
+async fn a_cookie_is_no_token_and_a_token_no_cookie() {
+    let house = House::open().await;
+    let host = house.guest().await;
+    let code = host.open("stones").await;
+    let url = format!("{}/api/bot/tables/{code}", house.node.url);
+    let (_, value) = host.cookie.split_once('=').unwrap();
+    let (signature, plain) = value.split_at(value.len().min(44));
+    for token in [value.to_owned(), format!("bot-{plain}-{signature}"), format!("bot-{value}"), String::new()] {
+        let request = Client::new().post(&url).header(AUTHORIZATION, format!("Bearer {token}")).json(&Ask::Start);
+        assert_eq!(problem(request.send().await.unwrap()).await, (StatusCode::UNAUTHORIZED, "server-token".to_owned()));
+    }
+    let bot = Client::new().post(format!("{}/api/bots", house.node.url)).json(&json!({"name": "Robby"}));
+    let token = bot.send().await.unwrap().json::<protocol::Bot>().await.unwrap().token;
+    let stream = Client::new().post(&url).header(AUTHORIZATION, format!("Bearer {token}"));
+    let sit = Ask::Sit { name: "Robby".to_owned(), seat: None };
+    assert_eq!(stream.json(&sit).send().await.unwrap().status(), StatusCode::OK);
+    let as_cookie = Guest { cookie: format!("farbraum-guest={token}"), ..host };
+    assert_eq!(as_cookie.connect(&code).await.table().you, None);
+}
+
+#[tokio::test]
+async fn tokens_and_codes_cannot_be_guessed_in_parts() {
+    let house = House::open().await;
+    let bot = Client::new().post(format!("{}/api/bots", house.node.url)).json(&json!({"name": "Robby"}));
+    let token = bot.send().await.unwrap().json::<protocol::Bot>().await.unwrap().token;
+    let code = house.guest().await.open("stones").await;
+    for at in [4, 20, token.len() - 1] {
+        let mut wrong = token.clone().into_bytes();
+        wrong[at] = if wrong[at] == b'0' { b'1' } else { b'0' };
+        let request = Client::new().get(format!("{}/api/bot/tables/{code}/stream", house.node.url));
+        let authorization = format!("Bearer {}", String::from_utf8(wrong).unwrap());
+        let response = request.header(AUTHORIZATION, authorization).send().await.unwrap();
+        assert_eq!(response.status(), StatusCode::UNAUTHORIZED, "at {at}");
+    }
+}
+
+#[tokio::test]
+async fn codes_of_tables_cannot_be_tried_out() {
+    let house = House::with_limits(Limits { misses_per_address: 5, ..Limits::NONE }).await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    for wrong in ["AAAAAA", "AAAAAB", "AAAAAC", "x", "AAAAAD"] {
+        assert_eq!(guest.get(&format!("/api/tables/{wrong}")).await.status(), StatusCode::NOT_FOUND);
+    }
+    for path in ["", "/record", "/ws"] {
+        let response = guest.get(&format!("/api/tables/{code}{path}")).await;
+        assert_eq!(problem(response).await, (StatusCode::TOO_MANY_REQUESTS, "server-too-fast".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn codes_of_tables_cannot_be_tried_out_by_opening_their_pages() {
+    let house = House::with_limits(Limits { misses_per_address: 3, ..Limits::NONE }).await;
+    let guest = house.guest().await;
+    let code = guest.open("kaleidoskop").await;
+    for wrong in ["AAAAAA", "AAAAAB", "AAAAAC"] {
+        let request = Client::new().get(format!("{}/t/{wrong}", house.node.url));
+        request.header(ACCEPT, "text/html").send().await.unwrap();
+    }
+    let response = guest.get(&format!("/api/tables/{code}")).await;
+    assert_eq!(problem(response).await, (StatusCode::TOO_MANY_REQUESTS, "server-too-fast".to_owned()));
+    // The page itself comes all the same, and says nothing about the table.
+    let page = async |path: &str| {
+        let request = Client::new().get(format!("{}{path}", house.node.url)).header(ACCEPT, "text/html");
+        request.send().await.unwrap().text().await.unwrap()
+    };
+    assert_eq!(page(&format!("/t/{code}")).await, page("/t/AAAAAA").await);
+}
