@@ -10,7 +10,7 @@ use reqwest::{Response, StatusCode};
 use serde::Serialize;
 use std::time::Duration;
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, protocol::CloseFrame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -169,8 +169,10 @@ impl Socket {
 
     /// The next thing the server tells.
     pub async fn hear(&mut self) -> Result<Tell, Closed> {
+        // That the line is alive is no news.
+        let patience = Instant::now() + PATIENCE;
         loop {
-            let next = timeout(PATIENCE, self.stream.next()).await.expect("the server says something");
+            let next = timeout_at(patience, self.stream.next()).await.expect("the server says something");
             match next {
                 Some(Ok(tungstenite::Message::Text(text))) => return Ok(self.remember(&text)),
                 Some(Ok(tungstenite::Message::Close(frame))) => return Err(frame),
