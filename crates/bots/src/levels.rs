@@ -13,21 +13,24 @@ pub struct Leveled {
     pub budget: Budget,
 }
 
-/// In so many of 100 decisions a bot of this level does not think at all. Who races has no time for that either way.
-const fn carelessness(level: Level, live: bool) -> u32 {
+/// In so many of 100 decisions a bot of this level does not think at all. Who races has no time for that either way, and
+/// where all play together one thoughtless action spoils the game for everybody.
+const fn carelessness<G: Game>(level: Level) -> u32 {
     match level {
-        Level::Easy if !live => 40,
+        Level::Easy if !G::LIVE && !G::TOGETHER => 40,
         _ => 0,
     }
 }
 
-/// So many of 100 actions a bot of this level does not see: fewer of a table full of cards than of what can be done in turn.
-const fn overlooks(level: Level, live: bool) -> u32 {
-    match (level, live) {
-        (Level::Easy, true) => 85,
-        (Level::Medium, true) => 60,
-        (Level::Easy | Level::Medium, false) => 25,
-        (Level::Hard, _) => 0,
+/// So many of 100 actions a bot of this level does not see: more of a table full of cards than of what can be done in turn,
+/// and fewer where all play together.
+const fn overlooks<G: Game>(level: Level) -> u32 {
+    match level {
+        Level::Hard => 0,
+        Level::Easy if G::LIVE => 85,
+        Level::Medium if G::LIVE => 60,
+        Level::Medium if G::TOGETHER => 10,
+        Level::Easy | Level::Medium => 25,
     }
 }
 
@@ -39,7 +42,7 @@ impl<G: Game> Bot<G> for Leveled {
         view: &G::View,
         chance: &mut Chance,
     ) -> Option<G::Action> {
-        if chance.below(100) < carelessness(self.level, G::LIVE) {
+        if chance.below(100) < carelessness::<G>(self.level) {
             let state = G::imagine(edition, view, chance).ok()?;
             return state.random(seat, chance);
         }
@@ -55,7 +58,7 @@ impl<G: Game> Bot<G> for Leveled {
                 Intent::Act(action) => return Some(action),
             }
         }
-        Bot::<G>::choose(&mut Greedy { overlooks: overlooks(self.level, G::LIVE) }, seat, edition, view, chance)
+        Bot::<G>::choose(&mut Greedy { overlooks: overlooks::<G>(self.level) }, seat, edition, view, chance)
     }
 }
 

@@ -78,6 +78,28 @@ fn harmonia() {
     }
 }
 
+/// H4.2: good bots complete the hexagon more often than not, though none sees another's hand, and then they stop.
+#[test]
+fn harmonia_is_won_together() {
+    let (edition, games) = (harmonia::Edition::standard(), 12);
+    let wins = |game: &u64| {
+        let seed = Seed::from_number(*game);
+        let mut state = harmonia::Harmonia::start(edition.clone(), &Default::default(), 2, &seed).unwrap();
+        let chance = &mut seed.chance(1);
+        while state.outcome().is_none() {
+            let seat = state.awaited().iter().next().unwrap();
+            let view = state.view(Viewer::Seat(seat));
+            let bot = &mut Leveled { level: Level::Hard, budget: Budget::NONE };
+            let action = Bot::<harmonia::Harmonia>::choose(bot, seat, &edition, &view, chance).unwrap();
+            state.play(seat, &action, Millis(0)).unwrap();
+        }
+        assert!(state.table().layout().len() <= 38, "what is lost is given up");
+        state.outcome().unwrap().won == Some(true)
+    };
+    let won = (0..games).filter(wins).count();
+    assert!(won > 6, "{won} of {games}");
+}
+
 #[test]
 fn konfetti() {
     for level in Level::ALL {

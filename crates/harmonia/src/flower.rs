@@ -7,6 +7,7 @@
 use crate::cell::{Cell, opposite};
 use crate::harmonia::Harmonia;
 use crate::layout::{Layout, Place};
+use crate::odds::Odds;
 use crate::tile::{Edges, KINDS, Kind};
 use contract::Seat;
 use std::sync::LazyLock;
@@ -99,7 +100,7 @@ fn known(layout: &Layout, middle: Cell) -> Option<(u16, u16, u8)> {
 }
 
 /// How likely tiles are in the hands, by what one player knows.
-struct Odds {
+struct Prospects {
     /// At least so many of each kind in all hands together.
     all: [[f32; TILES + 1]; KINDS],
     /// At least one of each kind in the hands that come next.
@@ -138,7 +139,7 @@ impl Harmonia {
         }
         let first = layout.tiles().next().map_or(Cell::ORIGIN, |first| first.cell);
         let numbers = &self.edition.numbers;
-        let odds = self.odds(seat, layout.len());
+        let odds = self.prospects(seat, layout.len());
         let shape = f32::from(numbers.hexagon) * f32::from(numbers.green);
         let points = |tiles: u8| numbers.pattern(u32::from(tiles)) as f32;
         let mut beds: Vec<(f32, &Bed)> =
@@ -179,31 +180,13 @@ impl Harmonia {
         Some((best[0] + rest + CHOICE * ((best[1] + best[2]) / best[0] - 2.0), flower, middle, laid))
     }
 
-    fn odds(&self, seat: Seat, laid: usize) -> Odds {
+    fn prospects(&self, seat: Seat, laid: usize) -> Prospects {
         let table = self.table();
-        let mut own = [0u8; KINDS];
-        let mut hidden = [0u8; KINDS];
-        let mut held = 0u32;
-        for hand in 0..table.players() {
-            let mine = table.hands_of(seat).any(|own| own == hand);
-            for kind in Kind::all() {
-                let count = self.hand(hand).of(kind);
-                if mine {
-                    own[kind.index()] += count;
-                } else {
-                    hidden[kind.index()] += count;
-                    held += u32::from(count);
-                }
-            }
-        }
-        for kind in Kind::all() {
-            hidden[kind.index()] += self.unseen().of(kind);
-        }
-        let pool: u32 = hidden.iter().map(|&count| u32::from(count)).sum();
-        let share = held as f32 / pool.max(1) as f32;
+        let odds = Odds::of(self, seat);
+        let share = odds.in_some_hand();
         let all = std::array::from_fn(|kind| {
             // Binomial: each hidden tile is in a hand with the same chance.
-            let count = usize::from(hidden[kind]).min(TILES + 1);
+            let count = usize::from(odds.hidden[kind]).min(TILES + 1);
             let mut chances = [0.0f32; TILES + 2];
             chances[0] = 1.0;
             for _ in 0..count {
@@ -213,31 +196,27 @@ impl Harmonia {
                     chances[there] -= up;
                 }
             }
-            let mut odds = [0.0; TILES + 1];
-            for (wanted, odds) in odds.iter_mut().enumerate() {
-                let missing = wanted.saturating_sub(usize::from(own[kind]));
-                *odds = chances[missing..].iter().sum::<f32>().min(1.0);
-            }
-            odds
+            std::array::from_fn(|wanted| {
+                let missing = usize::saturating_sub(wanted, usize::from(odds.own[kind]));
+                chances[missing..].iter().sum::<f32>().min(1.0)
+            })
         });
         // A layout with one tile more than lies is thought of after whoever's turn it is has laid it.
         let ahead = usize::from(laid > table.layout().len());
+        let hand = |turn: usize| ((usize::from(table.turn()) + ahead + turn) % usize::from(table.players())) as u8;
         let next = std::array::from_fn(|turn| {
-            let hand = (usize::from(table.turn()) + ahead + turn) % usize::from(table.players());
-            let hand = hand as u8;
+            let hand = hand(turn);
             let mine = table.hands_of(seat).any(|own| own == hand);
-            let share = self.hand(hand).len() as f32 / pool.max(1) as f32;
-            std::array::from_fn(|kind| match mine {
-                true => f32::from(u8::from(self.hand(hand).has(Kind(kind as u8)))),
-                false => 1.0 - (1.0 - share).powi(i32::from(hidden[kind])),
+            std::array::from_fn(|kind| match Kind(kind as u8) {
+                kind if mine => f32::from(u8::from(self.hand(hand).has(kind))),
+                kind => odds.has(kind, table.left(hand)),
             })
         });
-        let hand = |turn: usize| ((usize::from(table.turn()) + ahead + turn) % usize::from(table.players())) as u8;
-        Odds { all, next, seats: std::array::from_fn(|turn| table.seat_of(hand(turn))) }
+        Prospects { all, next, seats: std::array::from_fn(|turn| table.seat_of(hand(turn))) }
     }
 
     /// How likely the tiles that a flower still lacks come when they are wanted.
-    fn likely(&self, flower: &Flower, middle: Cell, laid: u8, odds: &Odds) -> f32 {
+    fn likely(&self, flower: &Flower, middle: Cell, laid: u8, odds: &Prospects) -> f32 {
         let mut wanted = [0u8; KINDS];
         let mut missing = [0; TILES];
         let mut count = 0;

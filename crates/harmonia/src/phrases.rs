@@ -3,6 +3,8 @@
 
 use crate::cell::Cell;
 use crate::harmonia::Harmonia;
+use crate::options::Variant;
+use crate::outlook::Outlook;
 use crate::tile::{Kind, kinds_that_fit};
 use contract::{Phrase, Seat};
 
@@ -56,7 +58,11 @@ impl Harmonia {
         questions.find_map(answer).or_else(|| {
             // Who is still to act has time to speak later.
             let done = self.table().ended().is_none() && self.table().shown().is_none();
-            let cell = self.offer(seat).filter(|_| done)?;
+            let cell = match self.table().options().game {
+                _ if !done => None,
+                Variant::Basic => Outlook::of(self, seat).offer(self.table().layout(), seat),
+                Variant::Advanced => self.offer(seat),
+            }?;
             let words = Phrase::new(seat, "fits").with("cell", cell);
             (!heard.contains(&words)).then_some(words)
         })

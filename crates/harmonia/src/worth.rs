@@ -1,16 +1,17 @@
 //! What a position is worth, for bots: the score as it stands, and room for more.
 
-use crate::cell::Cell;
 use crate::harmonia::Harmonia;
 use crate::layout::Layout;
 use crate::options::Variant;
+use crate::outlook::Outlook;
 use crate::scoring::total;
-use crate::solve::hexagon;
 use crate::tabletop::Ended;
 use contract::Seat;
 
 /// More than the difference that any placement makes by chance, less than a point.
 const COURTESY: f32 = 0.4;
+/// Worse than whatever can still become something.
+const LOST: f32 = -1000.0;
 
 impl Harmonia {
     /// What the position is worth to a seat, as far as its view goes.
@@ -18,14 +19,21 @@ impl Harmonia {
         let table = self.table();
         let agreed = table.agreed();
         match (agreed.has(seat), agreed.len()) {
-            _ if table.ended() == Some(Ended::Misfit) => -1000.0,
+            _ if table.ended() == Some(Ended::Misfit) => LOST,
             // Who proposes to end wants what there is; not once more after somebody has refused, unless nothing fits.
-            (true, 1) if table.ended().is_none() && table.declined() && self.something_fits(seat) => -1000.0,
-            (true, 1) => self.score_now() - COURTESY,
+            (true, 1) if self.is_pushy(seat) => LOST,
+            (true, 1) => self.score_now(seat) - COURTESY,
             // People know when they have had enough.
-            (true, _) => 1000.0,
+            (true, _) => -LOST,
             (false, _) => self.worth_shown(seat),
         }
+    }
+
+    /// Whether it is asked once more to end, though somebody refused and one could go on.
+    fn is_pushy(&self, seat: Seat) -> bool {
+        let table = self.table();
+        let won = table.options().game == Variant::Basic && table.score(&self.edition).won;
+        table.ended().is_none() && table.declined() && self.something_fits(seat) && !won
     }
 
     fn something_fits(&self, seat: Seat) -> bool {
@@ -50,10 +58,13 @@ impl Harmonia {
     }
 
     /// What ending now would bring.
-    fn score_now(&self) -> f32 {
+    fn score_now(&self, seat: Seat) -> f32 {
         let table = self.table();
         match table.options().game {
-            Variant::Basic => -1000.0,
+            Variant::Basic if table.score(&self.edition).won => -LOST,
+            // Better than to lay on in vain.
+            Variant::Basic if Outlook::of(self, seat).hope(table.layout()).is_none() => LOST + 1.0,
+            Variant::Basic => LOST,
             Variant::Advanced => self.score_of(table.layout()),
         }
     }
@@ -65,7 +76,6 @@ impl Harmonia {
 
     fn worth_of(&self, layout: &Layout, seat: Seat) -> f32 {
         let table = self.table();
-        let numbers = &self.edition.numbers;
         match table.options().game {
             Variant::Advanced => {
                 let score = self.score_of(layout);
@@ -82,24 +92,10 @@ impl Harmonia {
                 score + hope.sum::<f32>()
             }
             Variant::Basic => {
-                let inside = most_inside(layout, numbers.side as i8 - 1);
-                let (missing, outside) = (numbers.goal() - inside, layout.len() - inside);
-                let fitting = layout.kinds_that_fit().count_ones() as f32;
-                -(missing as f32) - 20.0 * outside as f32 + 0.2 * fitting
+                let outlook = Outlook::of(self, seat);
+                let asked_for = layout.tiles().next_back().map_or(0.0, |last| self.told.disrespect(last.cell));
+                outlook.hope(layout).map_or(LOST, |hope| hope - 0.01 * asked_for)
             }
         }
     }
-}
-
-/// The most tiles that lie in one hexagon around the first tile.
-fn most_inside(layout: &Layout, radius: i8) -> usize {
-    let Some(first) = layout.tiles().next() else { return 0 };
-    let near = |centre: Cell| {
-        let within = |cell: Cell| {
-            let (q, r) = (cell.q - centre.q, cell.r - centre.r);
-            q.abs().max(r.abs()).max((q + r).abs()) <= radius
-        };
-        layout.tiles().filter(|place| within(place.cell)).count()
-    };
-    hexagon(first.cell, radius).into_iter().map(near).max().unwrap_or(0)
 }

@@ -7,6 +7,7 @@ mod edition;
 mod ending;
 mod example;
 mod naive;
+mod outlook;
 mod phrases;
 mod position;
 mod properties;
