@@ -87,7 +87,6 @@ impl<'a> Outlook<'a> {
                 continue;
             }
             let hope = match gaps.len() {
-                0 => 1.0,
                 ..=LAST => self.coming_true(layout, &gaps),
                 _ => gaps.iter().map(|gap| self.safety(gap)).sum(),
             };

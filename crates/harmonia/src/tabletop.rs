@@ -114,6 +114,11 @@ impl Tabletop {
         Score::of(&edition.numbers, &self.layout, self.players, self.aside.len() as u8)
     }
 
+    /// Whether ending now would win the basic game (H4.2).
+    pub fn is_complete(&self, edition: &Edition) -> bool {
+        self.options.game == Variant::Basic && self.layout.len() == edition.numbers.goal() && self.score(edition).won
+    }
+
     /// What is wrong with the layout as a hexagon that wins the basic game: cells of the nearest such hexagon that are
     /// empty, and tiles outside of it.
     pub fn missing(&self, edition: &Edition) -> (Vec<Cell>, Vec<Cell>) {

@@ -32,8 +32,8 @@ impl Harmonia {
     /// Whether it is asked once more to end, though somebody refused and one could go on.
     fn is_pushy(&self, seat: Seat) -> bool {
         let table = self.table();
-        let won = table.options().game == Variant::Basic && table.score(&self.edition).won;
-        table.ended().is_none() && table.declined() && self.something_fits(seat) && !won
+        let could_go_on = table.ended().is_none() && table.declined() && self.something_fits(seat);
+        could_go_on && !table.is_complete(&self.edition)
     }
 
     fn something_fits(&self, seat: Seat) -> bool {
@@ -61,7 +61,7 @@ impl Harmonia {
     fn score_now(&self, seat: Seat) -> f32 {
         let table = self.table();
         match table.options().game {
-            Variant::Basic if table.score(&self.edition).won => -LOST,
+            Variant::Basic if table.is_complete(&self.edition) => -LOST,
             // Better than to lay on in vain.
             Variant::Basic if Outlook::of(self, seat).hope(table.layout()).is_none() => LOST + 1.0,
             Variant::Basic => LOST,

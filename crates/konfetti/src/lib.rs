@@ -40,6 +40,7 @@ pub use exchange::{Hand, score};
 pub use illegal::Illegal;
 pub use konfetti::Konfetti;
 pub use options::{Options, SANDS, Side};
+pub use scatter::squares;
 pub use scoring::{Explained, Tally, explain, sets_of, tally};
 pub use tabletop::{Finger, Grip, Phase, Place, RoundResult, SeatResult, Spot, Tabletop};
 pub use view::{ResultView, SeatView, View};

@@ -7,11 +7,16 @@ use contract::Chance;
 /// How far a card can lie from the middle of its square, in thousandths of the square's side.
 const STRAY: u32 = 280;
 
+/// Into how many squares so many cards are thrown, along and across. Never fewer along than across.
+pub fn squares(cards: usize) -> (usize, usize) {
+    let along = (1..).find(|along| along * along >= cards).unwrap_or(1);
+    (along, cards.div_ceil(along).max(1))
+}
+
 /// Throws these cards: one in each of as many squares as there must be, somewhat beside its middle and turned.
 pub(crate) fn scatter(cards: Cards, count: usize, chance: &mut Chance) -> Vec<Spot> {
     let mut spots = vec![Spot::default(); count];
-    let columns = (1..).find(|columns| columns * columns >= cards.len()).unwrap_or(1);
-    let rows = cards.len().div_ceil(columns).max(1);
+    let (columns, rows) = squares(cards.len());
     let mut squares: Vec<usize> = (0..columns * rows).collect();
     chance.shuffle(&mut squares);
     for (card, square) in cards.iter().zip(squares) {

@@ -169,6 +169,7 @@ harmonia-now-placed = { $ways ->
     [one] So?
    *[other] So? Noch einmal tippen dreht: { $ways } Lagen passen.
   }
+harmonia-now-complete = Das Sechseck ist fertig! Beende das Spiel: Noch ein Plättchen würde es verderben.
 harmonia-now-answer = { $names } möchte hier aufhören. Und du?
 harmonia-now-answered = Du möchtest aufhören. Es fehlt noch: { $names }.
 harmonia-now-pointing = Tippe auf das Feld, das du meinst.
@@ -194,6 +195,7 @@ harmonia-end-title = Hier aufhören?
 harmonia-end-together = Alle werden gefragt. Das Spiel endet, wenn alle zustimmen; bei einem Nein oder dem nächsten gelegten Plättchen geht es weiter.
 harmonia-end-alone = Das Spiel endet sofort mit den Plättchen, wie sie liegen.
 harmonia-end-lost = Das Sechseck ist noch nicht fertig: Mit diesem Ende habt ihr verloren.
+harmonia-end-won = Das Sechseck ist fertig: Mit diesem Ende habt ihr gewonnen.
 harmonia-end-yes = { $alone ->
     [yes] Spiel beenden
    *[no] Ende vorschlagen

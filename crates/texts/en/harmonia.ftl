@@ -169,6 +169,7 @@ harmonia-now-placed = { $ways ->
     [one] Like this?
    *[other] Like this? Tap again to turn it: { $ways } ways fit.
   }
+harmonia-now-complete = The hexagon is complete! End the game: another tile would spoil it.
 harmonia-now-answer = { $names } would like to end here. And you?
 harmonia-now-answered = You agree to end. Still to answer: { $names }.
 harmonia-now-pointing = Tap the cell you mean.
@@ -194,6 +195,7 @@ harmonia-end-title = End the game here?
 harmonia-end-together = Everybody is asked. The game ends if all agree; one no, or the next tile laid, and it goes on.
 harmonia-end-alone = The game ends at once with the tiles as they lie.
 harmonia-end-lost = The hexagon is not finished: ending here means that you have lost.
+harmonia-end-won = The hexagon is complete: ending here means that you have won.
 harmonia-end-yes = { $alone ->
     [yes] End the game
    *[no] Propose to end

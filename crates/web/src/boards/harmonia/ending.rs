@@ -14,12 +14,6 @@ pub fn Ending(intent: Intent) -> impl IntoView {
     let open = intent.ending;
     let alone = move || contract_seats(intent) == 1;
     let why = move || text(if alone() { "harmonia-end-alone" } else { "harmonia-end-together" });
-    // H4.2: without points it is won or lost.
-    let loses = move || {
-        let state = intent.playing.state.get().filter(|state| state.table().options().game == Variant::Basic);
-        state.is_some_and(|state| !state.table().missing(state.edition()).0.is_empty())
-    };
-    let lost = move || loses().then(|| view! { <p class="h-ending-lost">{crate::t!("harmonia-end-lost")}</p> });
     let yes = move || say(&Message::new("harmonia-end-yes").with("alone", if alone() { "yes" } else { "no" }));
     let propose = move |_| {
         intent.propose();
@@ -29,7 +23,7 @@ pub fn Ending(intent: Intent) -> impl IntoView {
         <Dialog open title=Signal::derive(|| text("harmonia-end-title")) testid="ending">
             <div class="h-ending">
                 <p>{why}</p>
-                {lost}
+                <Consequence intent />
                 <div class="h-ending-buttons">
                     <button type="button" class="button" on:click=move |_| open.set(false)>
                         {crate::t!("harmonia-end-no")}
@@ -39,6 +33,15 @@ pub fn Ending(intent: Intent) -> impl IntoView {
             </div>
         </Dialog>
     }
+}
+
+/// Without points it is won or lost (H4.2).
+#[component]
+fn Consequence(intent: Intent) -> impl IntoView {
+    let state = intent.playing.state;
+    let basic = move || state.get().is_some_and(|state| state.table().options().game == Variant::Basic);
+    let words = move || text(if intent.is_complete() { "harmonia-end-won" } else { "harmonia-end-lost" });
+    move || basic().then(|| view! { <p data-testid="consequence">{words}</p> })
 }
 
 fn contract_seats(intent: Intent) -> u8 {
@@ -76,6 +79,7 @@ pub fn Proposal(intent: Intent) -> impl IntoView {
         view! {
             <div class="h-proposal" role="alertdialog" aria-label=who data-testid="proposal">
                 <p>{who}</p>
+                <Consequence intent />
                 <p class="h-proposal-open">{open}</p>
                 <div class="h-proposal-buttons">{move || can.get().then(buttons)}</div>
             </div>

@@ -182,6 +182,11 @@ impl Intent {
         self.playing.legal.read().contains(action)
     }
 
+    /// Whether the hexagon of the basic game is complete. Reactive.
+    pub fn is_complete(&self) -> bool {
+        self.playing.state.get().is_some_and(|state| state.table().is_complete(state.edition()))
+    }
+
     /// Whether I have shown a tile and have to lay it. Reactive.
     pub fn must_lay(&self) -> bool {
         self.on.get() && self.shown.get().is_some()

@@ -43,6 +43,9 @@ fn what_now(intent: Intent) -> Message {
         let ways = intent.ways() as i64;
         return if tried { now("placed").with("ways", ways) } else { now("shown").with("cells", cells) };
     }
+    if intent.is_complete() && agreed.is_empty() {
+        return now("complete");
+    }
     let on = intent.on.get() && intent.hand.get() == Some(intent.turn.get());
     let name = hand_name(intent, intent.turn.get());
     match (intent.chosen.get(), on) {

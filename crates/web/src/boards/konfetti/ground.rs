@@ -112,8 +112,8 @@ impl Ground {
             }
         }
         let middle: Rect = zones.get("middle").copied().unwrap_or_default();
-        let along = (cards.max(1) as f64).sqrt().ceil();
-        let squares = (along, (cards.max(1) as f64 / along).ceil());
+        let (along, across) = konfetti::squares(cards);
+        let squares = (along as f64, across as f64);
         let share = |length: f64, squares: f64| length / (squares + 0.3) * 0.92;
         let (wide, high) = if is_upright(&middle) { (squares.1, squares.0) } else { squares };
         let card = share(middle.width, wide).min(share(middle.height, high)).clamp(SMALLEST, LARGEST);
@@ -229,15 +229,15 @@ fn strayed(place: f64, squares: f64, size: f64, length: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn ground(width: f64, height: f64, cards: f64, card: f64) -> Ground {
+    fn ground(width: f64, height: f64, cards: usize, card: f64) -> Ground {
         let middle = Rect { left: 0.0, top: 0.0, width, height };
-        let along = cards.sqrt().ceil();
-        Ground { zones: [("middle".to_owned(), middle)].into(), card, squares: (along, (cards / along).ceil()) }
+        let (along, across) = konfetti::squares(cards);
+        Ground { zones: [("middle".to_owned(), middle)].into(), card, squares: (along as f64, across as f64) }
     }
 
     #[test]
     fn points_and_thousandths_agree_on_every_screen() {
-        for ground in [ground(360.0, 500.0, 70.0, 44.0), ground(1400.0, 560.0, 42.0, 80.0)] {
+        for ground in [ground(360.0, 500.0, 70, 44.0), ground(1400.0, 560.0, 42, 80.0)] {
             for (x, y) in [(0, 0), (1000, 0), (250, 750), (-40, 1040)] {
                 assert_eq!(ground.thousandths(ground.point(x.into(), y.into())), (x, y));
             }
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn cards_can_be_seen() {
         for (width, height, cards, card, apart) in
-            [(360.0, 460.0, 70.0, 44.0, 0.8), (1400.0, 560.0, 42.0, 80.0, 0.9), (800.0, 240.0, 42.0, 44.0, 0.7)]
+            [(360.0, 460.0, 70, 44.0, 0.8), (1400.0, 560.0, 42, 80.0, 0.9), (800.0, 240.0, 42, 44.0, 0.7)]
         {
             let ground = ground(width, height, cards, card);
             let (along, across) = (ground.squares.0 as u16, ground.squares.1 as u16);

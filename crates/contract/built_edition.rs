@@ -1,4 +1,5 @@
-//! Makes JSON of the edition that comes with the product, which every program can read: see `contract::from_built`.
+//! The build script of every game: makes JSON of the edition that comes with the product, which every program can read. See
+//! `contract::from_built`.
 
 use std::error::Error;
 use std::path::Path;
