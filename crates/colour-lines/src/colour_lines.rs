@@ -179,6 +179,10 @@ impl Game for ColourLines {
         self.worth(seat)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        self.because(seat, action)
+    }
+
     fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
         crate::solve::solver(edition, text)
     }

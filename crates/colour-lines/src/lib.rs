@@ -13,7 +13,7 @@
 //! | `round`, `group` | what is legal and what it does (C3, C4, C6) |
 //! | `scoring`, `task` | points and solo tasks (C5, C7) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth` | what a position is worth, for bots |
+//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `solve` | the best that could have been drawn |
 //! | `exchange` | drawn sheets as text, `farbraum score` |
 
@@ -29,6 +29,7 @@ mod illegal;
 mod observed;
 mod options;
 mod path;
+mod reason;
 mod round;
 mod scoring;
 mod sheet;

@@ -181,6 +181,11 @@ pub fn leaks_nothing<G: Game>(table: &Table<G>, seed: Seed) {
                 state.legal(seat, &mut here);
                 imagined.legal(seat, &mut there);
                 assert_eq!(here, there, "the view of {seat:?} determines its legal actions");
+                if !here.is_empty() {
+                    let action = &here[chance.below(here.len() as u32) as usize];
+                    let (why, imagined) = (state.reason(seat, action), imagined.reason(seat, action));
+                    assert_eq!(why, imagined, "why {seat:?} would {action} does not depend on what is hidden");
+                }
             }
             assert_eq!(imagined.to_act(), state.to_act());
         }

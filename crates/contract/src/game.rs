@@ -142,6 +142,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         0.0
     }
 
+    /// Why somebody in `seat` would do that, in a state that they imagine: what comes of it, by the game's own judgement. Nothing
+    /// where there is nothing to tell.
+    fn reason(&self, _seat: Seat, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
     /// What somebody in `seat` means to do who thinks the whole position over, as far as their view goes. For the best
     /// bots in games that leave no time to imagine others.
     fn intend(&self, _seat: Seat) -> Intent<Self::Action> {

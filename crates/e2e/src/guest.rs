@@ -17,6 +17,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Longer than anything takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than nothing happens at any table: a whole sand may run.
+const LONGEST_SILENCE: Duration = Duration::from_secs(150);
 
 /// A browser with its cookie.
 #[derive(Clone, Debug)]
@@ -169,10 +171,10 @@ impl Socket {
 
     /// The next thing the server tells.
     pub async fn hear(&mut self) -> Result<Tell, Closed> {
-        // That the line is alive is no news.
-        let patience = Instant::now() + PATIENCE;
+        let silence = Instant::now() + LONGEST_SILENCE;
         loop {
-            let next = timeout_at(patience, self.stream.next()).await.expect("the server says something");
+            let next = timeout(PATIENCE, self.stream.next());
+            let next = timeout_at(silence, next).await.expect("something happens").expect("the server says something");
             match next {
                 Some(Ok(tungstenite::Message::Text(text))) => return Ok(self.remember(&text)),
                 Some(Ok(tungstenite::Message::Close(frame))) => return Err(frame),

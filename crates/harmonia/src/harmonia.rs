@@ -260,6 +260,10 @@ impl Game for Harmonia {
         self.worth(seat)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        self.because(seat, action)
+    }
+
     fn heed(&mut self, seat: Seat, heard: &[Phrase]) {
         self.told = Told::of(self, seat, heard);
     }

@@ -13,7 +13,8 @@
 //! | `edition` | tiles and numbers as data |
 //! | `view` | what a viewer knows, and imagining the rest |
 //! | `phrases` | what bots say and understand (H2.2) |
-//! | `worth`, `flower` | what a position is worth, for bots |
+//! | `worth`, `outlook`, `flower`, `odds` | what a position is worth, for bots: in the basic game, in the advanced one, and who may have which tiles |
+//! | `reason` | why one would do something, for hints |
 //! | `solve` | the hexagon from a hand of tiles, or the proof that it cannot be done |
 //! | `exchange` | layouts as text, `farbraum score` |
 
@@ -31,6 +32,7 @@ mod odds;
 mod options;
 mod outlook;
 mod phrases;
+mod reason;
 mod scoring;
 mod solve;
 mod tabletop;

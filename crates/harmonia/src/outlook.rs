@@ -14,7 +14,7 @@ use crate::tile::{Edges, KINDS, Kind, kinds_that_fit};
 use contract::Seat;
 
 /// So many empty cells are thought through turn by turn.
-pub(crate) const LAST: usize = 5;
+const LAST: usize = 5;
 /// What it is worth that the hexagon can still have one place more.
 const ANOTHER_PLACE: f32 = 0.02;
 /// How likely somebody has the tile for a cell who said so.
@@ -35,6 +35,14 @@ struct Gap {
     cell: Cell,
     known: u8,
     purple: u8,
+}
+
+/// What is to be expected, in words.
+pub(crate) enum Forecast {
+    /// How likely it comes together: few are missing.
+    Chance(f32),
+    /// How many tiles can be expected for the cell that has fewest.
+    Scarcest(f32),
 }
 
 /// What one player expects of the hands.
@@ -78,32 +86,21 @@ impl<'a> Outlook<'a> {
 
     /// What is to be hoped of a layout: the more the better, among layouts of as many tiles. Nothing if it is lost.
     pub(crate) fn hope(&self, layout: &Layout) -> Option<f32> {
-        let first = layout.tiles().next().map_or(Cell::ORIGIN, |first| first.cell);
-        let mut gaps = Vec::new();
-        let mut best: Option<f32> = None;
-        let mut places = 0.0;
-        for centre in hexagon(first, self.radius) {
-            if !self.gaps(layout, centre, &mut gaps) {
-                continue;
-            }
-            let hope = match gaps.len() {
-                ..=LAST => self.coming_true(layout, &gaps),
-                _ => gaps.iter().map(|gap| self.safety(gap)).sum(),
-            };
-            places += ANOTHER_PLACE;
-            best = Some(best.map_or(hope, |best| best.max(hope)));
-        }
-        best.map(|best| best + places)
+        self.look(layout).map(|(hope, _)| hope)
+    }
+
+    /// The same as something to tell.
+    pub(crate) fn forecast(&self, layout: &Layout) -> Option<Forecast> {
+        let (_, gaps) = self.look(layout)?;
+        Some(match gaps.len() {
+            ..=LAST => Forecast::Chance(self.coming_true(layout, &gaps)),
+            _ => Forecast::Scarcest(gaps.iter().map(|gap| self.tiles_for(gap)).fold(f32::MAX, f32::min)),
+        })
     }
 
     /// A cell that one of the last tiles is missing from and that a seat has one for.
     pub(crate) fn offer(&self, layout: &Layout, seat: Seat) -> Option<Cell> {
-        let first = layout.tiles().next()?.cell;
-        let mut gaps = Vec::new();
-        let near = hexagon(first, self.radius).into_iter().find(|&centre| {
-            let possible = self.gaps(layout, centre, &mut gaps);
-            possible && gaps.len() <= LAST
-        });
+        let (_, gaps) = self.look(layout).filter(|(_, gaps)| gaps.len() <= LAST)?;
         let own = |hand: usize| match &self.hands[hand] {
             Hand::Own(tiles) if self.seats[hand] == seat => {
                 tiles.iter().rev().fold(0, |kinds, &tiles| kinds << 1 | u16::from(tiles > 0))
@@ -112,7 +109,29 @@ impl<'a> Outlook<'a> {
         };
         let own = (0..MOST_HANDS).fold(0, |kinds, hand| kinds | own(hand));
         let fits = |gap: &&Gap| kinds_that_fit(gap.known, gap.purple) & own != 0;
-        near.and_then(|_| gaps.iter().filter(fits).max_by_key(|gap| gap.known.count_ones()).map(|gap| gap.cell))
+        gaps.iter().filter(fits).max_by_key(|gap| gap.known.count_ones()).map(|gap| gap.cell)
+    }
+
+    /// The place of the hexagon that promises most: what is to be hoped, and what is missing.
+    fn look(&self, layout: &Layout) -> Option<(f32, Vec<Gap>)> {
+        let first = layout.tiles().next().map_or(Cell::ORIGIN, |first| first.cell);
+        let mut gaps = Vec::new();
+        let mut best: Option<(f32, Vec<Gap>)> = None;
+        let mut places = 0.0;
+        for centre in hexagon(first, self.radius) {
+            if !self.gaps(layout, centre, &mut gaps) {
+                continue;
+            }
+            places += ANOTHER_PLACE;
+            let hope = match gaps.len() {
+                ..=LAST => self.coming_true(layout, &gaps),
+                _ => gaps.iter().map(|gap| self.safety(gap)).sum(),
+            };
+            if best.as_ref().is_none_or(|(best, _)| hope > *best) {
+                best = Some((hope, std::mem::take(&mut gaps)));
+            }
+        }
+        best.map(|(hope, gaps)| (hope + places, gaps))
     }
 
     /// The empty cells of the hexagon around a centre; `false` if the layout cannot become that.

@@ -69,12 +69,12 @@ impl Harmonia {
         }
     }
 
-    fn score_of(&self, layout: &Layout) -> f32 {
+    pub(crate) fn score_of(&self, layout: &Layout) -> f32 {
         let table = self.table();
         total(&self.edition.numbers, layout, table.players(), table.aside().len() as u8) as f32
     }
 
-    fn worth_of(&self, layout: &Layout, seat: Seat) -> f32 {
+    pub(crate) fn worth_of(&self, layout: &Layout, seat: Seat) -> f32 {
         let table = self.table();
         match table.options().game {
             Variant::Advanced => {

@@ -11,6 +11,7 @@ mod outlook;
 mod phrases;
 mod position;
 mod properties;
+mod reason;
 mod scoring;
 mod setup;
 mod solve;

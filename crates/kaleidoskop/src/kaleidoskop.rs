@@ -232,6 +232,10 @@ impl Game for Kaleidoskop {
         self.worth(seat)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        self.because(seat, action)
+    }
+
     #[inline]
     fn count(&self, seat: Seat) -> usize {
         self.count_actions(seat)

@@ -12,7 +12,7 @@
 //! | `turn` | what is legal and what it does (K4, K5, K7) |
 //! | `ending` | goal, last round, outcome (K8) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth` | what a position is worth, for bots |
+//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `layout` | boards as text, `farbraum score` |
 
 mod action;
@@ -27,6 +27,7 @@ mod observed;
 mod options;
 mod order;
 mod place;
+mod reason;
 mod set;
 mod tabletop;
 mod turn;

@@ -9,5 +9,6 @@ mod ending;
 mod majority;
 mod naive;
 mod position;
+mod reason;
 mod rules;
 mod vectors;

@@ -458,6 +458,10 @@ impl Game for Konfetti {
         self.worth(seat)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        self.because(seat, action)
+    }
+
     fn intend(&self, seat: Seat) -> Intent<Action> {
         self.intent(seat)
     }

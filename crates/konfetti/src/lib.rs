@@ -13,7 +13,7 @@
 //! | `tabletop` | all that lies open, the score in words (F4, F5) |
 //! | `konfetti` | what is legal, what it does, what time does (F2, F3, F4, F6) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth` | what a position is worth, for bots |
+//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `exchange` | hands as text, `farbraum score` |
 
 mod action;
@@ -26,6 +26,7 @@ mod konfetti;
 mod observed;
 mod options;
 mod plan;
+mod reason;
 mod scatter;
 mod scoring;
 mod tabletop;

@@ -51,6 +51,12 @@ impl Konfetti {
         }
     }
 
+    /// The points of the best hand that can still be had from these cards.
+    pub(crate) fn best_from(&self, seat: Seat, held: Cards) -> f32 {
+        let hold = usize::from(self.table.rules(&self.edition).hold);
+        self.aim(seat, held, self.pool(seat, self.fingers_of_others(seat)), hold).points
+    }
+
     fn next_touch(&self, seat: Seat, pool: Cards, hold: usize) -> Intent<Action> {
         let held = self.table.place(seat).held;
         let now = self.points(held);

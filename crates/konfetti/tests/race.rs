@@ -297,3 +297,17 @@ fn reasons_name_their_rules() {
     }
     assert_eq!(Illegal::KeepNumber(3).message().to_string(), "konfetti-illegal-keep-number number=3 (F4.4)");
 }
+
+/// F4: what a card would make of a hand is told in points.
+#[test]
+fn why_a_card_is_worth_having() {
+    let mut table = Table::race(1);
+    table.grab(1, "ryb ybr");
+    let why = |table: &Table, action: &str| {
+        let why = table.state().reason(Seat(0), &action.parse().unwrap()).unwrap();
+        (why.id.strip_prefix("konfetti-because-").unwrap().to_owned(), why.args.get("points").cloned())
+    };
+    // Three sets, with the third card of three that belong together.
+    assert_eq!(why(&table, "touch bry"), ("points".to_owned(), Some(3.into())));
+    assert_eq!(why(&table, "touch oyr").0, "hope", "for later");
+}

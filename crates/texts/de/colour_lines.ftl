@@ -469,3 +469,17 @@ colour-lines-advise-joker = { $half ->
   } für Würfel { $die } einen Joker nehmen: ein Strich nach Spalte { $column }, Reihe { $row }
 colour-lines-advise-more = vom Kreis aus weiterzeichnen, nach Spalte { $column }, Reihe { $row }
 colour-lines-advise-done = mit dieser Runde fertig sein
+
+## Warum ein Vorschlag gut ist
+
+colour-lines-because-tried = Von hier aus gedachte Spiele gingen so am besten aus.
+colour-lines-because-drawn = Es bringt { $points ->
+    [0] noch keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  } und lässt der Linie mit weniger Platz { $ways ->
+    [0] keinen Weg mehr.
+    [one] 1 Weg weiter.
+   *[other] { $ways } Wege weiter.
+  }
+colour-lines-because-done = Was noch zu zeichnen wäre, kostet mehr, als es bringt.

@@ -350,3 +350,15 @@ harmonia-advise-lay = es auf { $cell } legen: { $tile }
 harmonia-advise-propose = das Ende vorschlagen
 harmonia-advise-accept = dem Ende zustimmen
 harmonia-advise-refuse = weiterspielen
+
+## Warum ein Vorschlag gut ist
+
+harmonia-because-chance = Dann wird das Sechseck in etwa { $percent } von 100 Fällen fertig.
+harmonia-because-scarcest = Dann gibt es für jedes leere Feld { $tiles ->
+    [one] mindestens ein Plättchen,
+   *[other] mindestens { $tiles } Plättchen,
+  } mit dem ihr rechnen könnt.
+harmonia-because-points = Dann sind etwa { $points } Punkte zu erhoffen.
+harmonia-because-complete = Das Sechseck ist fertig.
+harmonia-because-lost = Das Sechseck kann nicht mehr fertig werden.
+harmonia-because-enough = Mehr als eure { $points } Punkte sind kaum noch zu erhoffen.

@@ -518,3 +518,20 @@ kaleidoskop-advise-buy = { $what ->
    *[hand] einen Platz für eine vierte Karte
   } kaufen
 kaleidoskop-advise-end = den Zug beenden
+
+## Warum ein Vorschlag gut ist
+
+kaleidoskop-because-hold = Dann kann ihn bis zu deinem nächsten Zug niemand tauschen.
+kaleidoskop-because-fulfil = Dann hast du { $crystals } der { $goal } nötigen Wertungskristalle.
+kaleidoskop-because-draw = Mit mehr Karten hast du mehr Ziele.
+kaleidoskop-because-buy = Das hilft dir ab jetzt in jedem Zug.
+kaleidoskop-because-end = Sonst lohnt sich jetzt nichts mehr.
+kaleidoskop-because-lies = Dann liegt ein Auftrag aus deiner Hand auf dem Brett. Er bringt { $reward ->
+    [one] 1 Wertungskristall.
+   *[other] { $reward } Wertungskristalle.
+  }
+kaleidoskop-because-nearer = Dann fehlt einem Auftrag aus deiner Hand im Wert von { $reward } nur noch { $missing ->
+    [one] ein Teil.
+   *[other] { $missing } Teile.
+  }
+kaleidoskop-because-harmless = Es bringt keinen deiner Aufträge näher, lässt dir aber am meisten für später.

@@ -254,3 +254,15 @@ konfetti-advise-let-go = die Karte loslassen
 konfetti-advise-keep = behalten: { $cards }
 konfetti-advise-keep-none = keine Karte behalten
 konfetti-advise-done = mit dieser Runde fertig sein
+
+## Warum ein Vorschlag gut ist
+
+konfetti-because-points = Dann ist deine Hand { $points } statt { $before } wert.
+konfetti-because-hope = Daraus kann noch eine Hand mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+  } werden.
+konfetti-because-keep = Behaltene Karten sind deine Punkte.
+konfetti-because-done = Nichts in Reichweite macht deine Hand besser.
+konfetti-because-contest = Ziehen zwei zu lange an einer Karte, bekommt sie keiner.
+konfetti-because-let-go = Sie würde deine Hand nicht besser machen.

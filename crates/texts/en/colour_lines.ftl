@@ -469,3 +469,17 @@ colour-lines-advise-joker = use a joker for die { $die } on the { $half ->
   }: one stroke to column { $column }, row { $row }
 colour-lines-advise-more = draw on from the circle to column { $column }, row { $row }
 colour-lines-advise-done = be done with this round
+
+## Why an idea is good
+
+colour-lines-because-tried = Of the games imagined from here, those that begin so went best.
+colour-lines-because-drawn = It brings { $points ->
+    [0] no points yet
+    [one] 1 point
+   *[other] { $points } points
+  } and leaves the line with less room { $ways ->
+    [0] no way to go on.
+    [one] 1 way to go on.
+   *[other] { $ways } ways to go on.
+  }
+colour-lines-because-done = Whatever could still be drawn would cost more than it brings.

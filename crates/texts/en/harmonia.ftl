@@ -350,3 +350,15 @@ harmonia-advise-lay = lay it on { $cell }: { $tile }
 harmonia-advise-propose = propose to end
 harmonia-advise-accept = agree to end
 harmonia-advise-refuse = play on
+
+## Why an idea is good
+
+harmonia-because-chance = Then the hexagon comes together in about { $percent } of 100 cases.
+harmonia-because-scarcest = Then every empty cell has { $tiles ->
+    [one] at least one tile
+   *[other] at least { $tiles } tiles
+  } that may be in your hands.
+harmonia-because-points = Then about { $points } points can be hoped for.
+harmonia-because-complete = The hexagon is complete.
+harmonia-because-lost = The hexagon cannot come together any more.
+harmonia-because-enough = Hardly more can be hoped for than the { $points } points you have.

@@ -440,3 +440,20 @@ kaleidoskop-advise-buy = buy { $what ->
    *[hand] room for a fourth card
   }
 kaleidoskop-advise-end = end the turn
+
+## Why an idea is good
+
+kaleidoskop-because-hold = Then nobody can swap it until your next turn.
+kaleidoskop-because-fulfil = Then you have { $crystals } of the { $goal } scoring crystals that are needed.
+kaleidoskop-because-draw = More cards give you more to aim for.
+kaleidoskop-because-buy = It helps you in every turn from now on.
+kaleidoskop-because-end = Nothing else you could do now is worth it.
+kaleidoskop-because-lies = Then an order in your hand lies on the board. It brings { $reward ->
+    [one] 1 scoring crystal.
+   *[other] { $reward } scoring crystals.
+  }
+kaleidoskop-because-nearer = Then an order in your hand worth { $reward } lacks only { $missing ->
+    [one] one part.
+   *[other] { $missing } parts.
+  }
+kaleidoskop-because-harmless = It brings none of your orders nearer, but leaves you most for later.

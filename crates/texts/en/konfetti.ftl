@@ -254,3 +254,15 @@ konfetti-advise-let-go = let go of the card
 konfetti-advise-keep = keep: { $cards }
 konfetti-advise-keep-none = keep no card
 konfetti-advise-done = be done with this round
+
+## Why an idea is good
+
+konfetti-because-points = Then your hand is worth { $points } instead of { $before }.
+konfetti-because-hope = A hand worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } can still come of it.
+konfetti-because-keep = Cards you keep are your points.
+konfetti-because-done = Nothing in reach would make your hand better.
+konfetti-because-contest = A card that two pull at for too long is lost to both.
+konfetti-because-let-go = It would not make your hand better.

@@ -114,7 +114,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// In every game the page has an idea of what to do, says it in words, and forgets it when the game goes on.
+/// In every game the page has an idea of what to do, says it in words with its reason, and forgets it when the game goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_has_hints() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -124,7 +124,8 @@ async fn every_game_has_hints() {
         page.click(&id(&format!("play-now-{}", game.id()))).await.unwrap();
         page.wait_for(&id("board")).await.unwrap();
         let home = Home::at(&page).await;
-        let idea = hinted(&page).await;
+        let (idea, why) = hinted(&page).await;
+        assert!(why.ends_with('.') && why.contains(' '), "{idea} {why}");
         let words = idea.strip_prefix("An idea: ").expect("an idea");
         assert!(words.contains(' ') && words.parse::<f32>().is_err(), "{idea}");
         let legal = home.table().await.legal(Some(ME)).unwrap_or_default();
@@ -137,16 +138,17 @@ async fn every_game_has_hints() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Asks for hints until one is shown. Where people race it is gone as soon as somebody else takes the card.
-async fn hinted(page: &Session) -> String {
+/// Asks for hints until one is shown: the idea and its reason. Where people race it is gone as soon as somebody else takes the card.
+async fn hinted(page: &Session) -> (String, String) {
     let script = r#"const shown = document.querySelector('[data-testid="suggestion"]');
         if (!shown) document.querySelector('[data-testid="suggest"][aria-busy="false"]')?.click();
-        return shown?.innerText ?? null"#;
+        const why = document.querySelector('[data-testid="reason"]');
+        return shown && why ? [shown.innerText, why.innerText] : null"#;
     let began = Instant::now();
     loop {
         let shown = page.web().execute(script, Vec::new()).await.unwrap();
-        if let Some(words) = shown.json().as_str() {
-            return words.to_owned();
+        if let Some([idea, why]) = shown.json().as_array().map(Vec::as_slice) {
+            return (idea.as_str().unwrap().to_owned(), why.as_str().unwrap().to_owned());
         }
         assert!(began.elapsed() < PATIENCE, "no hint came");
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -230,6 +230,7 @@ fn Moment(
                 </span>
                 <span><i>{t!("analysis-did")}</i>" "{done.words}</span>
                 <span><i>{t!("analysis-better")}</i>" "<b>{better.words}</b></span>
+                {better.why.map(|why| view! { <span class="moment-why">{why}</span> })}
             </button>
             <a class="button quiet" href=there data-testid=format!("replay-moment-{}", index + 1)>
                 <Icon sign=Sign::Rewind/>

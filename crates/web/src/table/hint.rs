@@ -86,7 +86,8 @@ impl Hint {
                     self.visit.highlight.set(places);
                 }
                 if let Some(told) = &told {
-                    announce(untrack(|| say(&Message::new("hint-is").with("what", told.words.as_str()))));
+                    let idea = untrack(|| say(&Message::new("hint-is").with("what", told.words.as_str())));
+                    announce(told.why.iter().fold(idea, |idea, why| format!("{idea} {why}")));
                 }
             }
             told
@@ -198,7 +199,10 @@ pub(super) fn HintShown(hint: Hint) -> impl IntoView {
         view! {
             <div class="hint">
                 <Icon sign=Sign::Bulb/>
-                <p data-testid="suggestion"><b>{t!("hint-title")}</b>" "{told.words}</p>
+                <div>
+                    <p data-testid="suggestion"><b>{t!("hint-title")}</b>" "{told.words}</p>
+                    {told.why.map(|why| view! { <p class="hint-why" data-testid="reason">{why}</p> })}
+                </div>
                 {close()}
             </div>
         }

@@ -1,0 +1,24 @@
+//! Why somebody would do something, for those who are given it as an idea.
+
+use crate::{Action, ColourLines, Half};
+use contract::{Game, Message, Millis, Seat};
+
+impl ColourLines {
+    pub(crate) fn because(&self, seat: Seat, action: &Action) -> Option<Message> {
+        let mut after = self.clone();
+        after.play(seat, action, Millis(0)).ok()?;
+        let total = |game: &ColourLines| i64::from(game.table().score(&game.edition, seat).total);
+        Some(match action {
+            Action::Colours(..) | Action::Cross(_) | Action::Place(_) | Action::Pair(_) | Action::Free(_) => {
+                Message::new("colour-lines-because-tried")
+            }
+            Action::Draw(..) | Action::Joker(..) | Action::More(_) => {
+                let points = total(&after) - total(self);
+                let sheet = after.table().sheet(seat);
+                let ways = Half::BOTH.map(|half| sheet.open(half).len() as i64);
+                Message::new("colour-lines-because-drawn").with("points", points).with("ways", ways[0].min(ways[1]))
+            }
+            Action::Done => Message::new("colour-lines-because-done"),
+        })
+    }
+}
