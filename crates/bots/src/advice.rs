@@ -1,7 +1,7 @@
 //! Hints during a game and what to learn from one that is over, from the same search that the bots play by.
 
 use crate::{Budget, Search, Weighed, worth_after};
-use contract::{Chance, Deed, Game, Match, Record, ReplayError, Seat, Viewer};
+use contract::{Chance, Deed, Game, Match, Message, Record, ReplayError, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -12,6 +12,9 @@ pub struct Advice {
     pub action: String,
     /// By the game's own measure; only differences mean something.
     pub worth: f32,
+    /// Why one would do it; told of the best only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Message>,
 }
 
 /// What the best bot would rather have done than what somebody did.
@@ -68,7 +71,11 @@ pub fn suggest<G: Game>(
 ) -> Option<Vec<Advice>> {
     let view: G::View = serde_json::from_str(view).ok()?;
     let weighed = weigh::<G>(seat, edition, &view, None, budget, chance);
-    Some(weighed.into_iter().map(|weighed| advice(&weighed)).collect())
+    let mut advice: Vec<Advice> = weighed.iter().map(advice).collect();
+    if let Some((advice, best)) = advice.first_mut().zip(weighed.first()) {
+        advice.why = G::imagine(edition, &view, chance).ok().and_then(|state| state.reason(seat, &best.action));
+    }
+    Some(advice)
 }
 
 /// Thinks about one entry of a finished game as its player could have, from the view of that moment. Nothing if there was
@@ -108,9 +115,10 @@ pub fn review<G: Game>(
     };
     let noise = (best.error * best.error + mine.error * mine.error).sqrt();
     let sure = best.worth - mine.worth > SURE * noise;
-    Ok(Some(Review { number, seat, done: advice(mine), better: advice(best), sure }))
+    let better = Advice { why: game.state().reason(seat, &best.action), ..advice(best) };
+    Ok(Some(Review { number, seat, done: advice(mine), better, sure }))
 }
 
 fn advice<A: std::fmt::Display>(weighed: &Weighed<A>) -> Advice {
-    Advice { action: weighed.action.to_string(), worth: weighed.worth }
+    Advice { action: weighed.action.to_string(), worth: weighed.worth, why: None }
 }

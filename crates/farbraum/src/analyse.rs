@@ -33,6 +33,8 @@ struct Moment {
     name: String,
     done: String,
     better: String,
+    /// Why, as a message.
+    why: Option<contract::Message>,
     /// By the game's own measure of a position.
     loss: f32,
 }
@@ -63,6 +65,7 @@ impl Analyse {
             loss: review.loss(),
             done: review.done.action,
             better: review.better.action,
+            why: review.better.why,
         };
         println!("{}", serde_json::to_string_pretty(&reviews.into_iter().map(moment).collect::<Vec<_>>())?);
         Ok(())

@@ -17,7 +17,6 @@ macro_rules! pieces {
             use crate::editions::{self, Own};
             use crate::learn::{Primer, Trial};
             use crate::playing::{Playing, imagine};
-            use crate::reader::say;
             use crate::replay::{AnyFilm, Film};
             use crate::thinking::{Answer, Question};
             use crate::visit::Visit;
@@ -28,12 +27,6 @@ macro_rules! pieces {
             use wasm_split_helpers::wasm_split;
 
             struct Piece;
-
-            /// What an action means, and why one would do it.
-            fn told(state: &$game, seat: Seat, action: &<$game as Game>::Action) -> Told {
-                let why = state.reason(seat, action).map(|why| say(&why));
-                board::advice::told(state, seat, action).because(why)
-            }
 
             impl Unpacked for Piece {
                 fn rules(&self) -> &'static dyn AnyGame {
@@ -66,7 +59,7 @@ macro_rules! pieces {
                     let edition = editions::components::<$game>(edition);
                     let state: $game = imagine(&edition, &serde_json::from_str(view).ok()?)?;
                     state.check(seat, &action).ok()?;
-                    Some(told(&state, seat, &action))
+                    Some(board::advice::told(&state, seat, &action))
                 }
 
                 fn told_then(
@@ -81,7 +74,7 @@ macro_rules! pieces {
                     for line in record.log.get(..number)? {
                         game.apply(&line.parse().ok()?).ok()?;
                     }
-                    let told = |action: &str| Some(told(game.state(), seat, &action.parse().ok()?));
+                    let told = |action: &str| Some(board::advice::told(game.state(), seat, &action.parse().ok()?));
                     Some([told(actions[0])?, told(actions[1])?])
                 }
 

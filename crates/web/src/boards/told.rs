@@ -7,20 +7,14 @@ pub struct Told {
     pub words: String,
     /// Where it happens, in the game's notation, to be lit on the board.
     pub places: Vec<String>,
-    /// Why one would do it, as a sentence.
-    pub why: Option<String>,
 }
 
 impl Told {
     pub fn new(words: String) -> Told {
-        Told { words, places: Vec::new(), why: None }
+        Told { words, places: Vec::new() }
     }
 
     pub fn at(self, places: impl IntoIterator<Item = String>) -> Told {
         Told { places: places.into_iter().collect(), ..self }
-    }
-
-    pub fn because(self, why: Option<String>) -> Told {
-        Told { why, ..self }
     }
 }

@@ -148,7 +148,7 @@ pub(super) fn AnalysisPanel(analysis: Analysis, names: Vec<String>) -> impl Into
             let actions = [review.done.action.as_str(), review.better.action.as_str()];
             let told = boards::told_then(&record, review.number, review.seat, actions)?;
             let (share, whose) = (review.loss() / greatest, whose(analysis, review.seat, names));
-            Some(view! { <Moment analysis index number=review.number whose told share/> })
+            Some(view! { <Moment analysis index number=review.number whose told why=review.better.why share/> })
         };
         moments.into_iter().enumerate().filter_map(row).collect_view()
     };
@@ -202,6 +202,8 @@ fn Moment(
     number: usize,
     whose: Option<String>,
     told: [Told; 2],
+    /// Why the other would have been better.
+    why: Option<Message>,
     /// What it cost, compared with what cost most.
     share: f32,
 ) -> impl IntoView {
@@ -230,7 +232,7 @@ fn Moment(
                 </span>
                 <span><i>{t!("analysis-did")}</i>" "{done.words}</span>
                 <span><i>{t!("analysis-better")}</i>" "<b>{better.words}</b></span>
-                {better.why.map(|why| view! { <span class="moment-why">{why}</span> })}
+                {why.map(|why| view! { <span class="moment-why">{say(&why)}</span> })}
             </button>
             <a class="button quiet" href=there data-testid=format!("replay-moment-{}", index + 1)>
                 <Icon sign=Sign::Rewind/>

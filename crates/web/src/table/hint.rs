@@ -19,15 +19,15 @@ enum State {
     Unasked,
     /// Thinking; what is thought about is counted.
     Thinking(u32),
-    /// An action in notation.
-    Known(String),
+    /// An action in notation, and why.
+    Known(String, Option<Message>),
     /// There is nothing to suggest.
     Nothing,
 }
 
 impl State {
     fn is_known(&self) -> bool {
-        matches!(self, State::Known(_))
+        matches!(self, State::Known(..))
     }
 }
 
@@ -56,7 +56,7 @@ impl Hint {
             table.hints && game.outcome.is_none() && table.you.is_some_and(|you| acting.has(you))
         });
         let told = Memo::new(move |_| {
-            let State::Known(action) = state.get() else { return None };
+            let State::Known(action, _) = state.get() else { return None };
             // Where all act at the same time something always happens; the hint is good as long as it can be followed.
             let (game, seat) = (visit.game.get()?, seat(visit)?);
             let id = visit.table.read().as_ref().map(|table| table.game.clone())?;
@@ -87,7 +87,7 @@ impl Hint {
                 }
                 if let Some(told) = &told {
                     let idea = untrack(|| say(&Message::new("hint-is").with("what", told.words.as_str())));
-                    announce(told.why.iter().fold(idea, |idea, why| format!("{idea} {why}")));
+                    announce(untrack(|| self.why()).iter().fold(idea, |idea, why| format!("{idea} {why}")));
                 }
             }
             told
@@ -135,7 +135,7 @@ impl Hint {
                 return;
             }
             self.state.set(match best {
-                Some(best) => State::Known(best.action),
+                Some(best) => State::Known(best.action, best.why),
                 None => State::Nothing,
             });
             // Somebody may have been quicker than the thought: then it is about what is there now.
@@ -147,6 +147,14 @@ impl Hint {
                 }
             }
         });
+    }
+
+    /// Why one would follow it. Reactive.
+    fn why(self) -> Option<String> {
+        match &*self.state.read() {
+            State::Known(_, why) => why.as_ref().map(say),
+            _ => None,
+        }
     }
 
     fn close(self) {
@@ -201,7 +209,7 @@ pub(super) fn HintShown(hint: Hint) -> impl IntoView {
                 <Icon sign=Sign::Bulb/>
                 <div>
                     <p data-testid="suggestion"><b>{t!("hint-title")}</b>" "{told.words}</p>
-                    {told.why.map(|why| view! { <p class="hint-why" data-testid="reason">{why}</p> })}
+                    {hint.why().map(|why| view! { <p class="hint-why" data-testid="reason">{why}</p> })}
                 </div>
                 {close()}
             </div>
