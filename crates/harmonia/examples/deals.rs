@@ -4,7 +4,7 @@
 //! many were not decided within a second; and the median and the longest time.
 
 use contract::{Edition as _, Seed, Solve};
-use harmonia::{BestScore, Edition, Hexagon, Kind, Layout, Tiles, Verdict};
+use harmonia::{Edition, Hexagon, Kind, Layout, Tiles, Verdict};
 use std::time::{Duration, Instant};
 
 fn deal(count: usize, seed: u64) -> Tiles {
@@ -36,11 +36,5 @@ fn main() {
         println!(
             "{count} tiles: {found} found, {impossible} impossible, {open} open; median {median:?}, longest {longest:?}"
         );
-    }
-    for seed in 0..3 {
-        let mut best = BestScore::new(edition.clone(), deal(60, seed), 2);
-        let start = Instant::now();
-        while start.elapsed() < Duration::from_secs(2) && best.advance() {}
-        println!("60 tiles, two players: {} points after 2 s, at most {}", best.best(), best.bound());
     }
 }

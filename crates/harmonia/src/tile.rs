@@ -79,6 +79,9 @@ const NAMES: [&str; KINDS] = [
 ];
 
 impl Kind {
+    /// The one without purple edges.
+    pub(crate) const GREEN: Kind = Kind(0);
+
     pub fn all() -> impl DoubleEndedIterator<Item = Kind> {
         (0..KINDS as u8).map(Kind)
     }

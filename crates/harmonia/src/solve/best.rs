@@ -1,71 +1,50 @@
 //! The highest score of the advanced game that can be found, and one that none can exceed.
 //!
-//! Some shapes are filled at random; then again and again a patch is taken up and filled anew, and the better layout is
-//! kept, a worse one now and then at first. What is found is a layout; what is proven is only arithmetic.
+//! Regular shapes are put together from motifs ([`Mosaic`]), again and again. What is found is a layout; what is proven is
+//! only arithmetic.
 
-use super::fill::{Fill, Found, around, hexagon, rhombus, triangle};
+use super::fill::{Fill, hexagon, rhombus, triangle};
+use super::mosaic::{Mosaic, points};
+use super::motif::{Lot, Motif, motifs};
 use super::{Answer, Goal, tile_laid};
 use crate::cell::Cell;
 use crate::edition::{Edition, Numbers};
 use crate::hand::Tiles;
-use crate::layout::{Layout, Place};
+use crate::layout::{Layout, MOST_TILES, Place};
 use crate::scoring::total;
-use crate::tile::{Edges, Kind};
+use crate::tile::Kind;
 use contract::{Chance, Seed, Solve};
+
 use std::sync::Arc;
 
-/// Patches between two looks at the clock.
-const PATCHES: usize = 64;
-/// How warm it is at first, in points, and how it cools with every patch.
-const WARM: f32 = 24.0;
-const COOLING: f32 = 0.9997;
-/// How many tiles a search for a patch may look at.
-const MOST: u64 = 400;
+/// Choices of motifs between two looks at the clock.
+const CHOICES: usize = 64;
+/// The largest motif that is looked at: larger ones bring no more points, and hardly find a place.
+const LARGEST: usize = 10;
+/// How many shapes are tried.
+const SHAPES: usize = 4;
 
 /// Looks for the highest score, a bit at a time. It never knows that it has found it, unless it meets its bound.
 #[derive(Debug)]
 pub struct BestScore {
     edition: Arc<Edition>,
     players: u8,
-    trials: Vec<Trial>,
-    next: usize,
+    /// Those that bring most first.
+    shapes: Vec<Mosaic>,
+    round: usize,
     best: i32,
     layout: Vec<Place>,
     bound: i32,
     chance: Chance,
 }
 
-/// One shape.
-#[derive(Debug)]
-struct Trial {
-    fill: Fill,
-    begun: bool,
-    score: i32,
-    warmth: f32,
-}
-
 impl BestScore {
     pub fn new(edition: Arc<Edition>, tiles: Tiles, players: u8) -> BestScore {
-        let shapes = (1..=4).map(|radius| hexagon(Cell::ORIGIN, radius));
-        let shapes = shapes.chain((3..=7).map(rhombus)).chain((5..=10).map(triangle));
-        let fits = |cells: &Vec<Cell>| cells.len() <= tiles.len();
-        let trial = |cells| Trial { fill: Fill::new(cells, &tiles), begun: false, score: i32::MIN, warmth: WARM };
-        let mut trials: Vec<Trial> = shapes.filter(fits).map(trial).filter(|trial| !trial.fill.is_hopeless()).collect();
-        // Large ones have room for more patterns.
-        trials.sort_by_key(|trial| std::cmp::Reverse(trial.fill.cells.len()));
-        trials.truncate(4);
         let bound = bound(&edition.numbers, &tiles, players);
         let best = total(&edition.numbers, &Layout::default(), players, 0);
-        BestScore {
-            edition,
-            players,
-            trials,
-            next: 0,
-            best,
-            layout: Vec::new(),
-            bound,
-            chance: Seed::from_number(1).chance(0),
-        }
+        let shapes = shapes(&edition.numbers, &tiles, players);
+        let chance = Seed::from_number(1).chance(0);
+        BestScore { edition, players, shapes, round: 0, best, layout: Vec::new(), bound, chance }
     }
 
     /// The highest score found.
@@ -83,63 +62,42 @@ impl BestScore {
         &self.layout
     }
 
-    fn patch(&mut self, number: usize) {
-        let Some(trial) = self.trials.get_mut(number) else { return };
-        let before: Vec<(usize, Edges)> = if trial.begun {
-            let centre = trial.fill.cells[self.chance.below(trial.fill.cells.len() as u32) as usize];
-            let mut cells = vec![centre];
-            cells.extend(around(centre));
-            // Sometimes a larger patch.
-            if self.chance.below(3) == 0 {
-                let other = cells[self.chance.below(cells.len() as u32) as usize];
-                cells.extend(around(other));
-            }
-            let mut places: Vec<usize> = cells.into_iter().filter_map(|cell| trial.fill.find(cell)).collect();
-            places.sort_unstable();
-            places.dedup();
-            let laid: Vec<Place> = trial.fill.laid().collect();
-            let edges =
-                |place: &usize| laid.iter().find(|laid| laid.cell == trial.fill.cells[*place]).map(|laid| laid.edges);
-            places.iter().filter_map(|place| Some((*place, edges(place)?))).collect()
-        } else {
-            Vec::new()
-        };
-        for (place, _) in &before {
-            trial.fill.take_up(*place);
-        }
-        let most = if trial.begun { MOST } else { 100 * MOST };
-        if trial.fill.search(&mut self.chance, most) != Found::Filled {
-            for (place, edges) in before {
-                trial.fill.put_back(place, edges);
-            }
-            return;
-        }
-        let laid: Vec<Place> = trial.fill.laid().collect();
+    /// Every second time the shape that brings most, otherwise the others in turn.
+    fn compose(&mut self) {
+        let (round, count) = (self.round / 2, self.shapes.len());
+        let shape = if self.round % 2 == 0 { 0 } else { round % count.max(1) };
+        let Some(shape) = self.shapes.get_mut(shape) else { return };
+        let Some(laid) = shape.compose(&self.edition.numbers, self.best, &mut self.chance) else { return };
         let score = score_of(&self.edition.numbers, &laid, self.players);
-        let worse = trial.score.saturating_sub(score);
-        let accepts = !trial.begun || worse <= 0 || {
-            let odds = (-(worse as f32) / trial.warmth.max(0.01)).exp();
-            (self.chance.below(1 << 16) as f32) < odds * 65536.0
-        };
-        trial.begun = true;
-        trial.warmth *= COOLING;
-        if trial.warmth < 1.0 {
-            trial.warmth = WARM;
-        }
-        if !accepts {
-            for (place, _) in &before {
-                trial.fill.take_up(*place);
-            }
-            for (place, edges) in before {
-                trial.fill.put_back(place, edges);
-            }
-            return;
-        }
-        trial.score = score;
         if score > self.best {
             (self.best, self.layout) = (score, laid);
         }
     }
+}
+
+/// The regular shapes that so many tiles can fill, each with what it brings without patterns.
+fn shapes(numbers: &Numbers, tiles: &Tiles, players: u8) -> Vec<Mosaic> {
+    let supply = Lot::from(tiles);
+    let mut known: Vec<Motif> = motifs(LARGEST);
+    known.retain(|motif| points(numbers, motif) > 0 && motif.needs.is_within(supply));
+    known.sort_by_key(|motif| -points(numbers, motif));
+    let alike = |one: &Motif, other: &Motif| points(numbers, one) == points(numbers, other);
+    let known = Arc::new(known.chunk_by(alike).map(<[Motif]>::to_vec).collect());
+    let hexagons = (0..=4).map(|radius| (numbers.hexagon, hexagon(Cell::ORIGIN, radius)));
+    let others = (2..=7).map(rhombus).chain((2..=10).map(triangle));
+    let all = hexagons.chain(others.map(|cells| (numbers.triangle, cells)));
+    let mosaic = |(worth, cells): (u8, Vec<Cell>)| {
+        let unused = i32::from(numbers.dealt) - cells.len() as i32;
+        let base = i32::from(numbers.player) * i32::from(players) + i32::from(worth) * i32::from(numbers.green)
+            - i32::from(numbers.unused) * unused;
+        Mosaic::new(base, Fill::new(cells, tiles), Arc::clone(&known), tiles)
+    };
+    let fits =
+        |cells: &[Cell]| cells.len() <= tiles.len().min(MOST_TILES) && !Fill::new(cells.to_vec(), tiles).is_hopeless();
+    let mut shapes: Vec<Mosaic> = all.filter(|(_, cells)| fits(cells)).map(mosaic).collect();
+    shapes.sort_by_key(|shape| -shape.base);
+    shapes.truncate(SHAPES);
+    shapes
 }
 
 /// Scores tiles that lie in one part.
@@ -193,14 +151,12 @@ fn bound(numbers: &Numbers, tiles: &Tiles, players: u8) -> i32 {
 
 impl Solve for BestScore {
     fn advance(&mut self) -> bool {
-        if self.trials.is_empty() || self.best >= self.bound {
+        if self.best >= self.bound {
             return false;
         }
-        for _ in 0..PATCHES {
-            self.patch(self.next);
-        }
-        self.next = (self.next + 1) % self.trials.len();
-        true
+        (0..CHOICES).for_each(|_| self.compose());
+        self.round += 1;
+        !self.shapes.is_empty()
     }
 
     fn answer(&self) -> String {

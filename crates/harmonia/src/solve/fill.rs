@@ -100,6 +100,11 @@ impl Fill {
         self.cells.iter().position(|&other| other == cell)
     }
 
+    /// How many tiles of a kind are at hand.
+    pub(super) fn count(&self, kind: Kind) -> u8 {
+        self.counts[kind.index()]
+    }
+
     /// Whether a tile can lie so, whether or not there is one.
     pub(super) fn fits(&self, place: usize, edges: Edges) -> bool {
         !self.placed[place] && edges.0 & self.known[place] == self.purple[place]
@@ -155,13 +160,6 @@ impl Fill {
         (self.known[place], self.purple[place]) = (known, purple);
     }
 
-    /// Takes a tile up again.
-    pub(super) fn take_up(&mut self, place: usize) {
-        let kind = Edges(self.purple[place]).kind();
-        self.remove(place);
-        self.give(kind);
-    }
-
     #[inline]
     fn give(&mut self, kind: Kind) {
         self.counts[kind.index()] += 1;
@@ -178,8 +176,8 @@ impl Fill {
         }
     }
 
-    /// Puts back tiles as they lay before.
-    pub(super) fn put_back(&mut self, place: usize, edges: Edges) {
+    /// Lays a tile that is at hand.
+    pub(super) fn put(&mut self, place: usize, edges: Edges) {
         self.spend(edges.kind());
         self.add(place, edges);
     }

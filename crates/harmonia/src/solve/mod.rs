@@ -4,6 +4,8 @@
 mod best;
 mod fill;
 mod hexagon;
+mod mosaic;
+mod motif;
 mod rescue;
 
 pub(crate) use fill::hexagon;
