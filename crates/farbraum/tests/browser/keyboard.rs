@@ -4,6 +4,7 @@ use crate::home_table::{Home, ME, PATIENCE, until};
 use colour_lines::{Action, Compass, Half};
 use contract::{Chance, Level};
 use e2e::guest::chance;
+use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
 use protocol::Stage;
 use std::time::{Duration, Instant};
@@ -187,8 +188,11 @@ async fn harmonia() {
         if home.my_turn().await {
             press(&page, ESCAPE).await;
             press(&page, "e").await;
-            tab_to(&page, "propose-yes").await;
-            press(&page, ENTER).await;
+            // As long as the bot has not answered the last proposal nothing is asked.
+            if page.web().find(By::Css(r#"[data-testid="propose-yes"]"#)).await.is_ok() {
+                tab_to(&page, "propose-yes").await;
+                press(&page, ENTER).await;
+            }
         }
         is_over(&home).await
     })
