@@ -31,5 +31,5 @@ fn look(tiles: &[Kind], seconds: Duration) -> String {
             found = (best.best(), start.elapsed());
         }
     }
-    format!("{} points with {} tiles after {:.1?}, at most {}", found.0, best.tiles().len(), found.1, best.bound())
+    format!("{} points with {} tiles after {:.1?}, at most {}", found.0, best.layout().len(), found.1, best.bound())
 }

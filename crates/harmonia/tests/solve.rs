@@ -200,6 +200,37 @@ fn the_best_score_is_real_and_within_its_bound() {
     assert!(best.best() >= 374 && best.best() <= best.bound(), "{} {}", best.best(), best.bound());
 }
 
+/// After an advanced game: whatever was laid, put aside or shown, it is about the tiles that were dealt.
+#[test]
+fn the_best_score_of_a_game_is_that_of_its_deal() {
+    let edition = Edition::standard();
+    for (variant, steps) in [("advanced", 0), ("advanced", 21), ("advanced", 58), ("basic", 4)] {
+        let options: Options = serde_json::from_value(serde_json::json!({ "game": variant })).unwrap();
+        let mut game = Harmonia::start(edition.clone(), &options, 3, &Seed::from_number(5)).unwrap();
+        let dealt: Tiles = (0..3).flat_map(|hand| game.hand(hand).iter().collect::<Vec<Kind>>()).collect();
+        assert!(BestScore::of(&game).is_none(), "the game goes on");
+        let mut chance = Seed::from_number(5).chance(7);
+        for _ in 0..steps {
+            let seat = game.awaited().iter().next().unwrap();
+            let mut actions = Vec::new();
+            game.legal(seat, &mut actions);
+            actions.retain(|action| matches!(action, Action::Show(_) | Action::Lay(..)));
+            game.play(seat, &actions[chance.below(actions.len() as u32) as usize], Millis(0)).unwrap();
+        }
+        for seat in 0..3 {
+            let word = if seat == 0 { Action::Propose } else { Action::Accept };
+            game.play(Seat(seat), &word, Millis(0)).unwrap();
+        }
+        let found = BestScore::of(&game).map(|mut best| {
+            (0..3).for_each(|_| _ = best.advance());
+            best.answer()
+        });
+        let mut asked = BestScore::new(edition.clone(), dealt, 3);
+        (0..3).for_each(|_| _ = asked.advance());
+        assert_eq!(found, (variant == "advanced").then(|| asked.answer()), "{variant} {steps}");
+    }
+}
+
 /// A deal that has these 55 tiles brings more than the rulebook's most.
 #[test]
 fn h4_3_460_points_are_not_the_most() {

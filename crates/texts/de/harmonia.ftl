@@ -341,6 +341,13 @@ harmonia-possible = { $how ->
   }
 harmonia-possible-show = Zeig, wie
 harmonia-possible-title = So wäre es gegangen
+harmonia-highest = { $how ->
+    [searching] Was hätten diese Plättchen bringen können? Die Suche läuft.
+    [none] Eine Suche von ein paar Sekunden fand keine Auslage dieser Plättchen mit mehr Punkten.
+   *[found] Hätten alle alle Plättchen gekannt: { $points } Punkte wären möglich gewesen, oder mehr.
+  }
+harmonia-highest-show = Zeig die Auslage
+harmonia-highest-title = So hätten diese Plättchen liegen können
 harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
 
 ## Was man tun könnte

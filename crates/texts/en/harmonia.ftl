@@ -341,6 +341,13 @@ harmonia-possible = { $how ->
   }
 harmonia-possible-show = Show how
 harmonia-possible-title = This is how it could have gone
+harmonia-highest = { $how ->
+    [searching] What could these tiles have brought? Looking.
+    [none] A search of a few seconds found no layout of these tiles with more points.
+   *[found] Had everybody known all tiles: { $points } points would have been possible, or more.
+  }
+harmonia-highest-show = Show the layout
+harmonia-highest-title = These tiles could have lain like this
 harmonia-solve-empty = The highest score is looked for with no tile laid.
 
 ## What one could do

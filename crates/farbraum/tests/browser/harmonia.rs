@@ -88,6 +88,15 @@ async fn four_phones_play_for_points() {
     for person in &people {
         person.page.wait_for(&id("result")).await.unwrap();
         person.page.wait_for_text(&id(&format!("score-{}", Seat(0))), &score).await.unwrap();
+    }
+    // With four tiles laid there was more in any deal.
+    let page = &people[0].page;
+    let words = page.text(&format!("{}:not(.is-searching)", id("highest"))).await.unwrap();
+    let points = words.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse::<i32>().ok()).max();
+    assert!(points.is_some_and(|points| points >= 200), "{words}");
+    page.click(&id("show-highest")).await.unwrap();
+    page.wait_for(&id("highest-layout")).await.unwrap();
+    for person in &people {
         person.page.expect_no_errors().await.unwrap();
     }
 }

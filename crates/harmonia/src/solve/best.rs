@@ -10,7 +10,9 @@ use super::{Answer, Goal, tile_laid};
 use crate::cell::Cell;
 use crate::edition::{Edition, Numbers};
 use crate::hand::Tiles;
+use crate::harmonia::Harmonia;
 use crate::layout::{Layout, MOST_TILES, Place};
+use crate::options::Variant;
 use crate::scoring::total;
 use crate::tile::Kind;
 use contract::{Chance, Seed, Solve};
@@ -33,7 +35,7 @@ pub struct BestScore {
     shapes: Vec<Mosaic>,
     round: usize,
     best: i32,
-    layout: Vec<Place>,
+    tiles: Vec<Place>,
     bound: i32,
     chance: Chance,
 }
@@ -44,7 +46,17 @@ impl BestScore {
         let best = total(&edition.numbers, &Layout::default(), players, 0);
         let shapes = shapes(&edition.numbers, &tiles, players);
         let chance = Seed::from_number(1).chance(0);
-        BestScore { edition, players, shapes, round: 0, best, layout: Vec::new(), bound, chance }
+        BestScore { edition, players, shapes, round: 0, best, tiles: Vec::new(), bound, chance }
+    }
+
+    /// What the tiles of an advanced game that is over could have brought, had everybody known them all.
+    pub fn of(game: &Harmonia) -> Option<BestScore> {
+        let table = game.table();
+        table.ended().filter(|_| table.options().game == Variant::Advanced)?;
+        let laid = table.layout().tiles().map(|place| place.edges.kind());
+        let held = (0..table.players()).flat_map(|hand| game.hand(hand).iter());
+        let tiles = laid.chain(held).chain(table.aside().iter()).chain(table.shown()).collect();
+        Some(BestScore::new(game.edition().clone().into(), tiles, table.players()))
     }
 
     /// The highest score found.
@@ -58,8 +70,8 @@ impl BestScore {
     }
 
     /// The layout with the highest score found.
-    pub fn tiles(&self) -> &[Place] {
-        &self.layout
+    pub fn layout(&self) -> Layout {
+        laid(&self.tiles)
     }
 
     /// Every second time the shape that brings most, otherwise the others in turn.
@@ -67,10 +79,10 @@ impl BestScore {
         let (round, count) = (self.round / 2, self.shapes.len());
         let shape = if self.round % 2 == 0 { 0 } else { round % count.max(1) };
         let Some(shape) = self.shapes.get_mut(shape) else { return };
-        let Some(laid) = shape.compose(&self.edition.numbers, self.best, &mut self.chance) else { return };
-        let score = score_of(&self.edition.numbers, &laid, self.players);
+        let Some(tiles) = shape.compose(&self.edition.numbers, self.best, &mut self.chance) else { return };
+        let score = total(&self.edition.numbers, &laid(&tiles), self.players, 0);
         if score > self.best {
-            (self.best, self.layout) = (score, laid);
+            (self.best, self.tiles) = (score, tiles);
         }
     }
 }
@@ -100,20 +112,18 @@ fn shapes(numbers: &Numbers, tiles: &Tiles, players: u8) -> Vec<Mosaic> {
     shapes
 }
 
-/// Scores tiles that lie in one part.
-fn score_of(numbers: &Numbers, laid: &[Place], players: u8) -> i32 {
-    let mut layout = Layout::default();
-    let mut left: Vec<Place> = laid.to_vec();
-    let Some(first) = left.first().copied() else { return total(numbers, &layout, players, 0) };
+/// Tiles that lie in one part, laid one after the other.
+fn laid(tiles: &[Place]) -> Layout {
+    let (mut layout, mut left) = (Layout::default(), tiles.to_vec());
+    let Some(first) = left.first().map(|place| place.cell) else { return layout };
     // The layout begins at the origin.
     for place in &mut left {
-        place.cell = Cell { q: place.cell.q - first.cell.q, r: place.cell.r - first.cell.r };
+        place.cell = Cell { q: place.cell.q - first.q, r: place.cell.r - first.r };
     }
-    while !left.is_empty() {
-        let Some(next) = left.iter().position(|place| layout.fits(*place)) else { break };
+    while let Some(next) = left.iter().position(|place| layout.fits(*place)) {
         layout.lay(left.swap_remove(next));
     }
-    total(numbers, &layout, players, 0)
+    layout
 }
 
 /// No layout has more points: the best shape that so many tiles can have, its edge all green, and all tiles with a
@@ -160,7 +170,7 @@ impl Solve for BestScore {
     }
 
     fn answer(&self) -> String {
-        let tiles = self.layout.iter().copied().map(tile_laid).collect();
+        let tiles = self.tiles.iter().copied().map(tile_laid).collect();
         let answer =
             Answer { goal: Goal::Score, verdict: None, total: Some(self.best), at_most: Some(self.bound), tiles };
         serde_json::to_string(&answer).unwrap_or_default()

@@ -1,8 +1,10 @@
-//! After a basic game that was lost: from where it could have been won, searched for in the page, a moment at a time.
+//! After a basic game that was lost: from where it could have been won, searched for in the page, a moment at a time. After an
+//! advanced one: [what its tiles could have brought](super::highest).
 
 use super::bed::Bed;
 use super::garden::Garden;
 use super::geometry::Frame;
+use super::highest::Highest;
 use super::tile::Definitions;
 use crate::parts::{Dialog, Icon, Sign, Steps};
 use crate::playing::Playing;
@@ -15,7 +17,10 @@ use std::time::Duration;
 #[component]
 pub fn Afterword(playing: Playing<Harmonia>) -> impl IntoView {
     let rescue = playing.state.get_untracked().and_then(|state| Rescue::new(&state));
-    rescue.map(|rescue| view! { <Possible playing rescue /> })
+    match rescue {
+        Some(rescue) => view! { <Possible playing rescue /> }.into_any(),
+        None => view! { <Highest playing /> }.into_any(),
+    }
 }
 
 #[component]

@@ -26,6 +26,7 @@ pub mod ending;
 pub mod garden;
 pub mod geometry;
 pub mod hand;
+mod highest;
 pub mod intent;
 pub mod keyboard;
 pub mod marks;
