@@ -175,8 +175,9 @@ impl Visit {
 
     /// Asks what the game's clock says. The answer may come late; the clock reckons with that.
     pub fn ask_for_time(self) {
-        if self.send(TIME, Ask::Ping) {
-            self.clock.asked();
+        // Noted before it is sent, for whoever answers at once.
+        if self.clock.asks() && !self.send(TIME, Ask::Ping) {
+            self.clock.lost();
         }
     }
 
@@ -380,6 +381,7 @@ impl Visit {
             Heard::Lost => {
                 self.catch_up();
                 self.link.set(Link::Lost);
+                self.clock.lost();
                 self.asked.update(|asked| {
                     // Whether somebody sits or what is chosen shows by itself; of an action one wants to be sure.
                     asked.retain(|asked| asked.number.is_some());
@@ -398,7 +400,7 @@ impl Visit {
     fn heard(self, tell: Tell) {
         let unseen = document().visibility_state() == VisibilityState::Hidden;
         match tell {
-            Tell::Done { id: TIME, .. } => return self.told(tell),
+            Tell::Done { id: TIME, .. } | Tell::Refused { id: TIME, .. } => return self.told(tell),
             Tell::Game(ref game) => self.clock.heard(game.now),
             _ => (),
         }
@@ -444,7 +446,7 @@ impl Visit {
             Tell::Done { id: TIME, now } => self.clock.answered(now),
             Tell::Done { id, .. } => self.answered(id),
             // Asked too often; the next answer will do.
-            Tell::Refused { id: TIME, .. } => (),
+            Tell::Refused { id: TIME, .. } => self.clock.answered(None),
             Tell::Refused { id, why } => {
                 self.answered(id);
                 self.refusal.set(Some(why));
