@@ -17,8 +17,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn rules(&self) -> u32;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
-    /// [`Game::LIVE`].
-    fn is_live(&self) -> bool;
+    /// [`Game::is_live`].
+    fn is_live(&self, options: &serde_json::Value) -> bool;
     /// [`Game::SAME_VIEW`].
     fn has_same_view(&self) -> bool;
     /// [`Game::HIDES`].
@@ -166,6 +166,11 @@ fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Mess
         .map_err(|error| Message::new("start-options").with("details", error.to_string()))
 }
 
+/// [`Game::is_live`]; what are no options are taken for the usual ones.
+pub(crate) fn is_live<G: Game>(options: &serde_json::Value) -> bool {
+    G::LIVE && G::is_live(&read_options::<G>(options).unwrap_or_default())
+}
+
 impl<G: Game> AnyGame for Shelved<G> {
     fn id(&self) -> &'static str {
         G::ID
@@ -176,8 +181,8 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn seats(&self) -> RangeInclusive<u8> {
         G::SEATS
     }
-    fn is_live(&self) -> bool {
-        G::LIVE
+    fn is_live(&self, options: &serde_json::Value) -> bool {
+        is_live::<G>(options)
     }
     fn has_same_view(&self) -> bool {
         G::SAME_VIEW

@@ -31,8 +31,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SAME_VIEW: bool = false;
     /// Whether everybody plays together, for one result.
     const TOGETHER: bool = false;
-    /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, and fingers are
-    /// shown while they move.
+    /// Whether everybody can race at the same time: what others do meanwhile never makes an action stale. Whether they do at
+    /// a table is for [`is_live`](Game::is_live) to say.
     const LIVE: bool = false;
 
     /// How many games a bot imagines for a thorough decision, so that it takes well under two seconds; none where
@@ -103,6 +103,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What is done for somebody who has gone from the table, say because the line broke; nothing if it can wait.
     fn gone(&self, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+
+    /// Whether everybody races at the same time with these options: fingers are shown while they move, nobody is told that it
+    /// is their turn, and no turn has a clock. Never where the game is not [`LIVE`](Game::LIVE).
+    fn is_live(_options: &Self::Options) -> bool {
+        Self::LIVE
     }
 
     /// The options nearest to these under which people can take turns at one device.

@@ -1,5 +1,6 @@
 //! What is written on the spine of a game's box: all that can be read without opening it.
 
+use crate::any::is_live;
 use crate::{Choice, Game};
 use std::ops::RangeInclusive;
 
@@ -10,7 +11,7 @@ pub struct Spine {
     id: &'static str,
     least: u8,
     most: u8,
-    live: bool,
+    live: fn(&serde_json::Value) -> bool,
     hides: bool,
     together: bool,
     choices: fn() -> Vec<Choice>,
@@ -23,7 +24,7 @@ impl Spine {
             id: G::ID,
             least: *G::SEATS.start(),
             most: *G::SEATS.end(),
-            live: G::LIVE,
+            live: is_live::<G>,
             hides: G::HIDES,
             together: G::TOGETHER,
             choices: G::choices,
@@ -40,9 +41,9 @@ impl Spine {
         self.least..=self.most
     }
 
-    /// [`Game::LIVE`].
-    pub const fn is_live(&self) -> bool {
-        self.live
+    /// [`Game::is_live`].
+    pub fn is_live(&self, options: &serde_json::Value) -> bool {
+        (self.live)(options)
     }
 
     /// [`Game::HIDES`].

@@ -446,6 +446,10 @@ impl Game for Konfetti {
         Options::choices()
     }
 
+    fn is_live(options: &Options) -> bool {
+        !options.calm
+    }
+
     fn in_turns(options: &Options) -> Options {
         Options { calm: true, ..options.clone() }
     }

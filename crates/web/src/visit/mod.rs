@@ -422,9 +422,9 @@ impl Visit {
     }
 
     /// Whether the game at this table is played live.
-    fn is_live(self) -> bool {
+    pub(crate) fn is_live(self) -> bool {
         let table = self.table.read_untracked();
-        table.as_ref().and_then(|table| shelf::spine(&table.game)).is_some_and(|game| game.is_live())
+        table.as_ref().is_some_and(|table| is_live(table))
     }
 
     fn told(self, tell: Tell) {
@@ -472,6 +472,11 @@ impl Visit {
         }
         self.asked.update(|asked| asked.retain(|asked| !asked.lost));
     }
+}
+
+/// Whether everybody races at a table, with the options that are chosen there.
+pub(crate) fn is_live(table: &Table) -> bool {
+    shelf::spine(&table.game).is_some_and(|game| game.is_live(&table.options))
 }
 
 fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
