@@ -92,13 +92,20 @@ impl Intent {
         self.try_to_drop();
     }
 
-    /// Where a card goes that is only tapped: to me, or back if I hold it; to my edge if that was tapped before.
+    /// Where a card goes that is only tapped: to me, or back if I hold it; if my edge was tapped before, there or from there back.
     pub fn way_of(&self, face: Face) -> Zone {
         match untrack(|| self.lie(face)) {
-            Lie::Edge(..) => Zone::Hold,
-            _ if self.aims.get_untracked() => Zone::Edge,
+            _ if self.aims.get_untracked() => self.way_by_edge(face),
             Lie::Hold(_) => Zone::Middle,
             _ => Zone::Hold,
+        }
+    }
+
+    /// Where a card goes that my edge is named for: there, or back into the middle if it lies there.
+    pub fn way_by_edge(&self, face: Face) -> Zone {
+        match untrack(|| self.lie(face)) {
+            Lie::Edge(..) => Zone::Middle,
+            _ => Zone::Edge,
         }
     }
 
