@@ -17,7 +17,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn rules(&self) -> u32;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
-    /// [`Game::is_live`].
+    /// Whether everybody races with these options: [`Game::LIVE`] and [`Game::CALM`].
     fn is_live(&self, options: &serde_json::Value) -> bool;
     /// [`Game::SAME_VIEW`].
     fn has_same_view(&self) -> bool;
@@ -166,9 +166,10 @@ fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Mess
         .map_err(|error| Message::new("start-options").with("details", error.to_string()))
 }
 
-/// [`Game::is_live`]; what are no options are taken for the usual ones.
-pub(crate) fn is_live<G: Game>(options: &serde_json::Value) -> bool {
-    G::LIVE && G::is_live(&read_options::<G>(options).unwrap_or_default())
+/// Whether everybody races, by [`Game::LIVE`] and [`Game::CALM`].
+pub(crate) fn is_live(live: bool, calm: Option<&str>, options: &serde_json::Value) -> bool {
+    let is_on = |option: &str| options.get(option).and_then(serde_json::Value::as_bool).unwrap_or_default();
+    live && !calm.is_some_and(is_on)
 }
 
 impl<G: Game> AnyGame for Shelved<G> {
@@ -182,7 +183,7 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::SEATS
     }
     fn is_live(&self, options: &serde_json::Value) -> bool {
-        is_live::<G>(options)
+        is_live(G::LIVE, G::CALM, options)
     }
     fn has_same_view(&self) -> bool {
         G::SAME_VIEW

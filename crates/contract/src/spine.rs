@@ -11,7 +11,8 @@ pub struct Spine {
     id: &'static str,
     least: u8,
     most: u8,
-    live: fn(&serde_json::Value) -> bool,
+    live: bool,
+    calm: Option<&'static str>,
     hides: bool,
     together: bool,
     choices: fn() -> Vec<Choice>,
@@ -24,7 +25,8 @@ impl Spine {
             id: G::ID,
             least: *G::SEATS.start(),
             most: *G::SEATS.end(),
-            live: is_live::<G>,
+            live: G::LIVE,
+            calm: G::CALM,
             hides: G::HIDES,
             together: G::TOGETHER,
             choices: G::choices,
@@ -41,9 +43,9 @@ impl Spine {
         self.least..=self.most
     }
 
-    /// [`Game::is_live`].
+    /// Whether everybody races with these options: [`Game::LIVE`] and [`Game::CALM`].
     pub fn is_live(&self, options: &serde_json::Value) -> bool {
-        (self.live)(options)
+        is_live(self.live, self.calm, options)
     }
 
     /// [`Game::HIDES`].
