@@ -17,8 +17,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn rules(&self) -> u32;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
-    /// [`Game::LIVE`].
-    fn is_live(&self) -> bool;
+    /// Whether everybody races with these options: [`Game::LIVE`] and [`Game::CALM`].
+    fn is_live(&self, options: &serde_json::Value) -> bool;
     /// [`Game::SAME_VIEW`].
     fn has_same_view(&self) -> bool;
     /// [`Game::HIDES`].
@@ -166,6 +166,12 @@ fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Mess
         .map_err(|error| Message::new("start-options").with("details", error.to_string()))
 }
 
+/// Whether everybody races, by [`Game::LIVE`] and [`Game::CALM`].
+pub(crate) fn is_live(live: bool, calm: Option<&str>, options: &serde_json::Value) -> bool {
+    let is_on = |option: &str| options.get(option).and_then(serde_json::Value::as_bool).unwrap_or_default();
+    live && !calm.is_some_and(is_on)
+}
+
 impl<G: Game> AnyGame for Shelved<G> {
     fn id(&self) -> &'static str {
         G::ID
@@ -176,8 +182,8 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn seats(&self) -> RangeInclusive<u8> {
         G::SEATS
     }
-    fn is_live(&self) -> bool {
-        G::LIVE
+    fn is_live(&self, options: &serde_json::Value) -> bool {
+        is_live(G::LIVE, G::CALM, options)
     }
     fn has_same_view(&self) -> bool {
         G::SAME_VIEW

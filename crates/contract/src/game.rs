@@ -31,9 +31,12 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     const SAME_VIEW: bool = false;
     /// Whether everybody plays together, for one result.
     const TOGETHER: bool = false;
-    /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, and fingers are
-    /// shown while they move.
+    /// Whether everybody races at the same time: what others do meanwhile never makes an action stale, fingers are shown while
+    /// they move, nobody is told that it is their turn, and no turn has a clock.
     const LIVE: bool = false;
+    /// The option that turns a game which is [`LIVE`](Game::LIVE) into one that is played in turns. A name, so that the page
+    /// need not load what reads options to know it.
+    const CALM: Option<&'static str> = None;
 
     /// How many games a bot imagines for a thorough decision, so that it takes well under two seconds; none where
     /// [`judge`](Game::judge) itself looks further than that.

@@ -1,5 +1,6 @@
 //! What is written on the spine of a game's box: all that can be read without opening it.
 
+use crate::any::is_live;
 use crate::{Choice, Game};
 use std::ops::RangeInclusive;
 
@@ -11,6 +12,7 @@ pub struct Spine {
     least: u8,
     most: u8,
     live: bool,
+    calm: Option<&'static str>,
     hides: bool,
     together: bool,
     choices: fn() -> Vec<Choice>,
@@ -24,6 +26,7 @@ impl Spine {
             least: *G::SEATS.start(),
             most: *G::SEATS.end(),
             live: G::LIVE,
+            calm: G::CALM,
             hides: G::HIDES,
             together: G::TOGETHER,
             choices: G::choices,
@@ -40,9 +43,9 @@ impl Spine {
         self.least..=self.most
     }
 
-    /// [`Game::LIVE`].
-    pub const fn is_live(&self) -> bool {
-        self.live
+    /// Whether everybody races with these options: [`Game::LIVE`] and [`Game::CALM`].
+    pub fn is_live(&self, options: &serde_json::Value) -> bool {
+        is_live(self.live, self.calm, options)
     }
 
     /// [`Game::HIDES`].

@@ -83,6 +83,22 @@ fn score_says_what_is_wrong_in_the_language_of_the_terminal() {
     }
 }
 
+/// The exchange formats are objects; without names a mistake could not be seen.
+#[test]
+fn what_is_scored_has_names() {
+    for (game, list) in [
+        ("kaleidoskop", r#"[6,{"0,0,n":"red"},[],[]]"#),
+        ("colour-lines", r#"["A",["pink","light-blue"],[[2,0]],[[9,4]],{}]"#),
+        ("harmonia", r#"[2,0,[]]"#),
+        ("harmonia", r#"{"players":2,"misfits":0,"tiles":[[0,0,"rrrrrr"]]}"#),
+        ("konfetti", r#"[["ryb","ybr","bry"]]"#),
+    ] {
+        let ran = farbraum("en", &["score", game, "-"], list);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{list}");
+        assert!(ran.err.contains("object"), "{}", ran.err);
+    }
+}
+
 #[test]
 fn replay_agrees_with_an_honest_record() {
     let record = finished_game(1);

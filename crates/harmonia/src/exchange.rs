@@ -16,6 +16,7 @@ pub struct Laid {
     pub players: u8,
     #[serde(default)]
     pub misfits: u8,
+    #[serde(deserialize_with = "contract::objects")]
     pub tiles: Vec<TileLaid>,
 }
 
@@ -110,6 +111,6 @@ pub(crate) fn layout(edition: &Edition, tiles: &[TileLaid]) -> Result<Layout, Me
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
     let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
-    let laid: Laid = serde_json::from_str(text).map_err(json)?;
+    let laid: Laid = contract::from_json(text).map_err(json)?;
     serde_json::to_string(&score(edition, &laid)?).map_err(json)
 }

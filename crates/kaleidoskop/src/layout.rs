@@ -191,7 +191,7 @@ pub fn score(input: &ScoreInput, edition: &Edition) -> Result<ScoreOutput, Layou
 /// [`score`], from JSON to JSON.
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
     let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
-    let input: ScoreInput = serde_json::from_str(text).map_err(json)?;
+    let input: ScoreInput = contract::from_json(text).map_err(json)?;
     let output = score(&input, edition).map_err(|error| error.message())?;
     serde_json::to_string(&output).map_err(json)
 }

@@ -52,6 +52,6 @@ impl Hand {
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
     let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
-    let hand: Hand = serde_json::from_str(text).map_err(json)?;
+    let hand: Hand = contract::from_json(text).map_err(json)?;
     serde_json::to_string(&score(edition, &hand)?).map_err(json)
 }

@@ -363,6 +363,7 @@ impl Game for Konfetti {
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MOST_PLAYERS as u8;
     const LIVE: bool = true;
+    const CALM: Option<&'static str> = Some("calm");
     const SAME_VIEW: bool = true;
 
     type Edition = Edition;

@@ -180,6 +180,7 @@ impl Tabletop {
             Phase::Choosing { until, chosen } => {
                 until.is_none() == self.options.calm
                     && over == usize::from(self.round) + 1
+                    && over < rounds
                     && chosen.minus(all).is_empty()
             }
             Phase::Over => over == rounds,

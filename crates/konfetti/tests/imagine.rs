@@ -181,6 +181,10 @@ fn views_from_which_no_game_can_go_on_are_refused() {
         ("somebody has chosen who does not sit there", choosing, |view| {
             view.phase = Phase::Choosing { until: Some(Millis(84_000)), chosen: Seats::one(Seat(5)) };
         }),
+        ("choosing after the last round", choosing, |view| {
+            view.round = 2;
+            view.results = vec![view.results[0].clone(); 3];
+        }),
         ("more to keep than is held", choosing, |view| view.results[0][0].gained = 100),
     ]);
 }

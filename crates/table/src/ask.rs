@@ -130,7 +130,7 @@ impl Table {
     /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
     /// log; nothing if it came too late.
     pub fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
-        let live = self.game.is_live();
+        let live = self.races;
         // The person it stood in for may be back.
         self.sitter(seat)?.level()?;
         let play = self.play.as_mut().filter(|play| play.game.outcome().is_none() && !play.is_paused())?;

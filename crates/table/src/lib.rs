@@ -32,7 +32,7 @@ pub use event::{Event, Started};
 pub use guest::Guest;
 use late::Late;
 use play::{Play, head};
-use protocol::{Said, Stage, Start, Terms, Words};
+use protocol::{Clock, Said, Stage, Start, Terms, Words};
 pub use refusal::Refusal;
 use serde_json::Value;
 pub use talk::MOST_SAID;
@@ -44,6 +44,8 @@ pub struct Table {
     game: &'static dyn AnyGame,
     host: Guest,
     options: Value,
+    /// Whether everybody races with these options.
+    races: bool,
     /// Whether hints are allowed though several people play.
     hints: bool,
     terms: Terms,
@@ -90,7 +92,21 @@ impl Table {
     fn new(game: &'static dyn AnyGame, host: Guest, options: Value, day: Option<u32>) -> Table {
         let chairs = vec![None; usize::from(*game.seats().end())];
         let (terms, talk) = (Terms::default(), Talk::default());
-        Table { game, host, options, hints: false, terms, day, home: false, rematch: None, chairs, play: None, talk }
+        let races = game.is_live(&options);
+        Table {
+            game,
+            host,
+            options,
+            races,
+            hints: false,
+            terms,
+            day,
+            home: false,
+            rematch: None,
+            chairs,
+            play: None,
+            talk,
+        }
     }
 
     /// The table that a log tells of. `games` may hold a game several times, with several editions: the one it was started with is
@@ -173,6 +189,11 @@ impl Table {
     fn choose(&mut self, options: &Value) -> Result<(), Refusal> {
         self.gathering()?;
         self.options = self.game.options(options).map_err(Refusal::Rules)?;
+        self.races = self.game.is_live(&self.options);
+        if self.races {
+            // There are no turns that it could measure.
+            self.terms.clock = Clock::None;
+        }
         Ok(())
     }
 
@@ -285,7 +306,7 @@ impl Table {
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         let Some(play) = self.going_on().filter(|play| !play.is_paused()) else { return Vec::new() };
         // Whoever races need not be awaited.
-        let seats = if self.game.is_live() { play.game.to_act() } else { play.game.awaited() };
+        let seats = if self.races { play.game.to_act() } else { play.game.awaited() };
         let level = |seat: Seat| self.sitter(seat)?.level();
         seats.iter().filter_map(|seat| level(seat).map(|level| (seat, level))).collect()
     }
@@ -344,7 +365,7 @@ impl Table {
 
     /// Whether the game is played live, and goes on.
     pub fn is_live(&self) -> bool {
-        self.game.is_live() && self.stage() == Stage::Playing
+        self.races && self.stage() == Stage::Playing
     }
 
     /// What the game's clock says, once it has started.

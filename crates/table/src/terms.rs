@@ -11,7 +11,7 @@ impl Table {
         if terms.rated && self.game.is_together() {
             return Err(Refusal::CannotRate);
         }
-        if terms.clock != Clock::None && self.game.is_live() {
+        if terms.clock != Clock::None && self.races {
             return Err(Refusal::NoClock);
         }
         if terms.delay > LONGEST_DELAY {
@@ -44,7 +44,7 @@ impl Table {
         if self.stage() == Stage::Over {
             return Err(Refusal::Over);
         }
-        let friends = !(self.terms.open || self.terms.rated || self.game.is_live());
+        let friends = !(self.terms.open || self.terms.rated || self.races);
         if !friends {
             return Err(Refusal::CannotPause);
         }

@@ -9,6 +9,7 @@ use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
 use protocol::{Ask, Clock, Stage, Terms};
+use serde_json::json;
 use table::{Daily, Event, Guest, Refusal, Table, UnixMillis};
 
 static KALEIDOSKOP: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
@@ -183,6 +184,45 @@ fn strangers_and_those_who_race_cannot_rest() {
         let mut kept = Kept::started(game, terms);
         assert_eq!(kept.ask(0, Ask::Pause { paused: true }), Err(Refusal::CannotPause));
     }
+}
+
+/// F6: three people sit down at the calm table.
+fn calm(terms: Terms) -> Kept {
+    let mut kept = Kept::open(KONFETTI);
+    kept.ask(0, Ask::Options { options: json!({"calm": true}) }).unwrap();
+    kept.ask(0, Ask::Terms { terms }).unwrap();
+    for (number, name) in (0..).zip(["Ada", "Bo", "Cleo"]) {
+        kept.ask(number, Ask::Sit { name: name.to_owned(), seat: None }).unwrap();
+    }
+    kept
+}
+
+#[test]
+fn the_calm_table_is_no_race() {
+    let mut kept = calm(Terms::default());
+    kept.ask(0, Ask::Start).unwrap();
+    assert!(!kept.table.is_live());
+    kept.ask(1, Ask::Pause { paused: true }).unwrap();
+    let mut kept = calm(with_clock(Clock::Live));
+    kept.ask(0, Ask::Start).unwrap();
+    let turn = kept.table.awaited();
+    assert_eq!(turn.len(), 1);
+    kept.now = TURN;
+    let (seat, at) = (turn.iter().next().unwrap(), Some(kept.now()));
+    assert_eq!(kept.pass_time(), Some(Event::StoodIn { seat, level: Some(Level::Medium), at }));
+    assert_eq!(kept.table.bots_to_act(), [(seat, Level::Medium)], "nobody waits for ever");
+}
+
+#[test]
+fn whoever_turns_a_calm_table_into_a_race_has_no_clock_any_more() {
+    let terms = Terms { open: true, ..with_clock(Clock::Relaxed) };
+    let mut kept = calm(terms);
+    kept.ask(0, Ask::Options { options: json!({"calm": true, "side": "black"}) }).unwrap();
+    assert_eq!(kept.table.terms(), terms);
+    kept.ask(0, Ask::Options { options: json!({}) }).unwrap();
+    assert_eq!(kept.table.terms(), Terms { clock: Clock::None, ..terms });
+    kept.ask(0, Ask::Start).unwrap();
+    assert!(kept.table.is_live());
 }
 
 #[test]

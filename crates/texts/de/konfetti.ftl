@@ -81,7 +81,7 @@ konfetti-cards = Karten auf dem Tisch
 konfetti-hold = Meine Hand
 konfetti-edge = Mein Rand
 konfetti-edge-aims = Jetzt eine Karte antippen
-konfetti-edge-how = Hier tippen, dann auf eine Karte: Sie kommt auf deinen Rand, wo jeder sie nehmen darf
+konfetti-edge-how = Hier tippen, dann auf eine Karte: Sie kommt auf deinen Rand, wo jeder sie nehmen darf; von deinem Rand kommt sie zurück in die Mitte
 konfetti-points = meine Punktkarten
 konfetti-ready = Achtung …
 konfetti-let-go = Loslassen
@@ -237,7 +237,7 @@ konfetti-key-colour = eine Farbe suchen
 konfetti-key-size = eine Größe suchen
 konfetti-key-move = von Karte zu Karte gehen
 konfetti-key-pull = die Karte zu mir ziehen, oder zurückgeben
-konfetti-key-edge = die Karte auf meinen Rand ziehen
+konfetti-key-edge = die Karte auf meinen Rand ziehen, oder von dort zurück in die Mitte
 konfetti-key-done = fertig mit der Runde (ruhiger Tisch)
 konfetti-key-back = loslassen; nichts mehr suchen
 

@@ -81,7 +81,7 @@ konfetti-cards = Cards on the table
 konfetti-hold = My hand
 konfetti-edge = My edge
 konfetti-edge-aims = Now tap a card
-konfetti-edge-how = Tap here, then a card: it goes to your edge, where anybody may take it
+konfetti-edge-how = Tap here, then a card: it goes to your edge, where anybody may take it; from your edge it goes back into the middle
 konfetti-points = my point cards
 konfetti-ready = Ready …
 konfetti-let-go = Let go
@@ -237,7 +237,7 @@ konfetti-key-colour = look for a colour
 konfetti-key-size = look for a size
 konfetti-key-move = go from card to card
 konfetti-key-pull = pull the card to me, or give it back
-konfetti-key-edge = pull the card to my edge
+konfetti-key-edge = pull the card to my edge, or from there back into the middle
 konfetti-key-done = done with this round (calm table)
 konfetti-key-back = let go; look for nothing
 

@@ -3,7 +3,7 @@
 
 use crate::guests::{Person, gather, id, the_page_replays_as_the_program_does};
 use e2e::{Browser, Screen, Server};
-use konfetti::{Face, Konfetti, Phase, Side, View, tally};
+use konfetti::{Face, Grip, Konfetti, Phase, Side, View, tally};
 use protocol::{Ask, Stage};
 use serde_json::json;
 
@@ -63,6 +63,58 @@ async fn three_browsers_race() {
         person.page.expect_no_errors().await.unwrap();
     }
     the_page_replays_as_the_program_does::<Konfetti>(&people[0], &server, &code).await;
+}
+
+/// Keeps back what a page drops, until it is let go.
+const LATE: &str = r#"
+    const send = WebSocket.prototype.send, kept = [];
+    WebSocket.prototype.send = function (text) {
+        if (!text.includes('drop')) return send.call(this, text);
+        kept.push(() => send.call(this, text));
+        document.documentElement.dataset.kept = kept.length;
+    };
+    window.go = () => { WebSocket.prototype.send = send; kept.forEach(late => late()); };
+"#;
+
+/// F3.5: Ada's drop comes a moment too late, for Bo's finger is on her card already; but he lets go. And whoever plays in two
+/// pages can do so in both: neither takes away a finger that the other has put down.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_holds_on_gets_the_card() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let who = [("Ada", Screen::PHONE.still()), ("Bo", Screen::DESKTOP.still())];
+    let (_, mut people) = gather(&server, &browser, "konfetti", &who).await;
+    start(&mut people, json!({"sand": 120})).await;
+    sand(&mut people, 0).await;
+    let [wanted, other, _] = best(&people[0]).await.try_into().unwrap();
+    people[0].page.web().execute(LATE, Vec::new()).await.unwrap();
+    people[0].page.click(&format!("{}.legal", card(wanted, "middle"))).await.unwrap();
+    people[0].page.wait_for("[data-kept]").await.unwrap();
+    people[1].ear.play(&format!("touch {wanted}")).await.unwrap();
+    people[0].page.web().execute("go()", Vec::new()).await.unwrap();
+    people[1].ear.play("let-go").await.unwrap();
+    see(&mut people[0], |view| view.seats[0].held == [wanted]).await;
+
+    let ada = &mut people[0];
+    ada.ear.play(&format!("touch {other}")).await.unwrap();
+    see(ada, |view| view.seats[0].finger == Some((other, Grip::Firm))).await;
+    ada.ear.play("drop edge").await.unwrap();
+
+    // From her edge she throws it back by tapping; and by keys, after she has taken it again.
+    ada.page.click(&format!("{}:enabled", id("edge-aim"))).await.unwrap();
+    ada.page.click(&format!("{}.legal", card(other, "edge"))).await.unwrap();
+    see(ada, |view| view.middle().any(|(face, _)| face == other)).await;
+    let tap = format!(r#"document.querySelector('[data-testid="card-{other}"]').click()"#);
+    ada.page.wait_for(&format!("{}.legal", card(other, "middle"))).await.unwrap();
+    ada.page.web().execute(tap, Vec::new()).await.unwrap();
+    ada.page.wait_for(&format!("{}.legal", card(other, "hold"))).await.unwrap();
+    for lies in ["edge", "middle"] {
+        ada.page.web().action_chain().send_keys("e").perform().await.unwrap();
+        ada.page.wait_for(&format!("{}.legal", card(other, lies))).await.unwrap();
+    }
+    for person in &people {
+        person.page.expect_no_errors().await.unwrap();
+    }
 }
 
 /// Five rounds without any hurry.

@@ -104,6 +104,26 @@ async fn whoever_has_gone_is_told_that_it_is_their_turn_and_nobody_else_can_read
     assert!(timeout(Duration::from_millis(300), notes.recv()).await.is_err());
 }
 
+/// Konfetti's calm table is played in turns, a race is not.
+#[tokio::test]
+async fn at_the_calm_table_it_is_somebodys_turn() {
+    let (service, mut notes) = service().await;
+    let house = house(&service).await;
+    let options = json!({"calm": true});
+    let (_, guests, mut sockets) = e2e::guest::started(&house.node.url, "konfetti", options, 2).await;
+    let mine = |socket: &Socket| socket.game.as_ref().is_some_and(|game| game.awaited.has(socket.table().you.unwrap()));
+    let first = usize::from(!mine(&sockets[0]));
+    let other = 1 - first;
+    let answer = guests[other].post("/api/push", &subscription(format!("{service}/send"))).await;
+    assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+    let mut at_first = sockets.remove(first);
+    sockets.remove(0).goodbye().await;
+    at_first.hear_until(|socket| socket.table().chairs[other].as_ref().is_some_and(|sitter| !sitter.here)).await;
+    at_first.play("done").await.unwrap();
+    let note = timeout(Duration::from_secs(20), notes.recv()).await;
+    assert!(note.is_ok_and(|note| note.is_some()));
+}
+
 #[tokio::test]
 async fn who_is_there_is_told_by_the_page_alone() {
     let (service, mut notes) = service().await;

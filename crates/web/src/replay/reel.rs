@@ -5,7 +5,7 @@ use super::film::AnyFilm;
 use crate::announce::announce;
 use crate::boards::Cast;
 use crate::reader::{say, text};
-use crate::visit::{Visit, names};
+use crate::visit::{Visit, is_live, names};
 use contract::{Message, Seat};
 use leptos::prelude::*;
 use protocol::Table;
@@ -49,7 +49,7 @@ impl Reel {
             last: film.len(),
             film: StoredValue::new_local(film),
             visit: Visit::at_replay(at_home),
-            live: shelf::spine(&table.game).is_some_and(|game| game.is_live()),
+            live: is_live(&table),
             table: StoredValue::new(table),
             place: RwSignal::new(place),
             eyes: RwSignal::new(eyes),

@@ -14,7 +14,7 @@ const SIGN_OF_A_TURN: &str = "/favicon-turn.svg";
 /// Calls as long as the caller lives.
 pub(super) fn call(visit: Visit, game: String) {
     // In a race it is always one's turn.
-    let live = shelf::spine(&game).is_none_or(|game| game.is_live());
+    let live = visit.is_live();
     let turn =
         Memo::new(move |_| visit.my_turn() && visit.game.read().as_ref().is_some_and(|game| game.outcome.is_none()));
     let hidden = hidden();

@@ -46,8 +46,8 @@ pub(super) struct Hint {
 
 impl Hint {
     /// Can be asked for with a key too, as long as the caller lives.
-    pub(super) fn new(visit: Visit, game: &str) -> Hint {
-        let live = shelf::spine(game).is_some_and(|game| game.is_live());
+    pub(super) fn new(visit: Visit) -> Hint {
+        let live = visit.is_live();
         let state = RwSignal::new(State::Unasked);
         let offered = Memo::new(move |_| {
             let (table, game) = (visit.table.read(), visit.game.read());

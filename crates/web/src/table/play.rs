@@ -39,7 +39,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     sounds(visit, game.clone());
     untrack(|| mute::recall(visit));
     talk::listen(visit, game.clone());
-    if shelf::spine(&game).is_some_and(|game| game.is_live()) {
+    if visit.is_live() {
         visit.keep_time();
     }
     // Whoever is alone has nobody to talk to.
@@ -48,7 +48,7 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let timed = table().is_some_and(|table| table.terms.clock.turn().is_some());
     let resting = Memo::new(move |_| rests(visit));
     keep_hash(visit);
-    let hint = Hint::new(visit, &game);
+    let hint = Hint::new(visit);
     let own = visit.own_edition().map(|id| id.name);
     arrive();
 

@@ -5,7 +5,7 @@ use crate::announce::announce;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use crate::t;
-use crate::visit::Visit;
+use crate::visit::{Visit, is_live};
 use leptos::html;
 use leptos::prelude::*;
 use protocol::{Ask, Stage, Table};
@@ -17,8 +17,7 @@ pub(super) fn rests(visit: Visit) -> bool {
 
 /// Whether whoever sits here may let the game rest. Strangers could keep each other waiting for ever.
 pub(super) fn may_rest(table: &Table) -> bool {
-    let live = shelf::spine(&table.game).is_none_or(|game| game.is_live());
-    let friends = !(table.terms.open || table.terms.rated || live);
+    let friends = !(table.terms.open || table.terms.rated || is_live(table));
     friends && table.you.is_some() && table.stage == Stage::Playing
 }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// Lets be heard what happens, as long as the caller lives.
 pub(super) fn sounds(visit: Visit, game: String) {
     // Where everybody races one hears oneself: all together would be noise.
-    let live = shelf::spine(&game).is_none_or(|game| game.is_live());
+    let live = visit.is_live();
     Effect::new(move |before: Option<(usize, bool)>| {
         let told = visit.game.read();
         let Some(told) = told.as_ref() else { return (0, false) };

@@ -5,7 +5,7 @@ use crate::announce::announce;
 use crate::parts::{Segments, Switch};
 use crate::reader::{say, text};
 use crate::t;
-use crate::visit::Visit;
+use crate::visit::{Visit, is_live};
 use contract::{Message, Spine};
 use leptos::prelude::*;
 use protocol::{Ask, Clock, Table, Terms};
@@ -19,6 +19,8 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()).unwrap_or_default());
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let terms = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.terms).unwrap_or_default());
+    // There are no turns in a race; whether it is one may depend on what is chosen.
+    let turns = Memo::new(move |_| visit.table.read().as_deref().is_some_and(|table| !is_live(table)));
     announce_changes(terms, host);
     let choices = Choices { visit, terms, host };
     let panel = move |game: &'static Spine| {
@@ -27,7 +29,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
                 <h2>{t!("terms")}</h2>
                 {choices.open()}
                 {(!game.is_together()).then(|| choices.rated())}
-                {(!game.is_live()).then(|| choices.clock())}
+                {move || turns.get().then(|| choices.clock())}
                 {game.hides().then(|| choices.delay())}
                 {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
             </section>

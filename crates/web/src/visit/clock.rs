@@ -8,6 +8,7 @@ use super::{Link, Visit};
 use contract::Millis;
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
+use std::collections::VecDeque;
 use std::time::Duration;
 
 /// How often the time is asked for.
@@ -16,6 +17,8 @@ const EVERY: Duration = Duration::from_secs(4);
 const FIRST: [u64; 3] = [50, 300, 800];
 /// After so many answers an old one counts no more: clocks drift.
 const MEMORY: usize = 12;
+/// A question that was not answered in this time is not waited for, in milliseconds.
+const OLD: f64 = 10_000.0;
 
 /// The game's clock. `Copy`: everything inside is a signal.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +27,9 @@ pub struct Clock {
     ahead: RwSignal<Option<f64>>,
     /// Where a replay has stopped it.
     stopped: RwSignal<Option<Millis>>,
-    asked: StoredValue<Option<f64>>,
+    questions: StoredValue<Questions>,
     /// Whether the next view knows better than all before.
     stale: StoredValue<bool>,
-    /// How long answers took, and what they said the clock is ahead.
-    answers: StoredValue<Vec<(f64, f64)>>,
 }
 
 impl Default for Clock {
@@ -36,9 +37,8 @@ impl Default for Clock {
         Clock {
             ahead: RwSignal::new(None),
             stopped: RwSignal::new(None),
-            asked: StoredValue::new(None),
+            questions: StoredValue::new(Questions::default()),
             stale: StoredValue::new(false),
-            answers: StoredValue::new(Vec::new()),
         }
     }
 }
@@ -73,28 +73,25 @@ impl Clock {
     /// What is known is true no more: the game has rested, or rests.
     pub(super) fn forget(self) {
         self.stale.set_value(true);
-        self.asked.set_value(None);
-        self.answers.update_value(Vec::clear);
+        self.questions.update_value(Questions::forget);
     }
 
-    pub(super) fn asked(self) {
-        self.asked.set_value(Some(page_time()));
+    /// No question that is under way will be answered.
+    pub(super) fn lost(self) {
+        self.questions.update_value(|questions| questions.under_way.clear());
     }
 
+    /// Whether the time can be asked for now; if so it is going to be.
+    pub(super) fn asks(self) -> bool {
+        self.questions.try_update_value(|questions| questions.ask(page_time())) == Some(true)
+    }
+
+    /// An answer came, with the time or without.
     pub(super) fn answered(self, now: Option<Millis>) {
-        let asked = self.asked.try_update_value(Option::take).flatten();
-        let Some((asked, Millis(said))) = asked.zip(now) else { return };
-        let here = page_time();
-        let took = here - asked;
-        let ahead = said as f64 + took / 2.0 - here;
-        self.answers.update_value(|answers| {
-            answers.push((took, ahead));
-            if answers.len() > MEMORY {
-                answers.remove(0);
-            }
-        });
-        let best = self.answers.with_value(|answers| answers.iter().copied().min_by(|a, b| a.0.total_cmp(&b.0)));
-        self.ahead.set(best.map(|(_, ahead)| ahead));
+        let ahead = self.questions.try_update_value(|questions| questions.answered(now, page_time()));
+        if let Some(ahead) = ahead.flatten() {
+            self.ahead.set(Some(ahead));
+        }
     }
 
     /// A view came: the clock is at least as far ahead as it says.
@@ -104,6 +101,46 @@ impl Clock {
         if stale || self.ahead.get_untracked().is_none_or(|known| known < ahead) {
             self.ahead.set(Some(ahead));
         }
+    }
+}
+
+/// Questions for the time, and what was answered. All times are the page's, in milliseconds.
+#[derive(Clone, Debug, Default)]
+struct Questions {
+    /// When those were asked that have no answer yet; nothing if the answer shall not count. Answers come in order.
+    under_way: VecDeque<Option<f64>>,
+    /// The newest of them, counted or not.
+    newest: f64,
+    /// How long answers took, and what they said the clock is ahead.
+    answers: Vec<(f64, f64)>,
+}
+
+impl Questions {
+    /// One at a time: where answers take long, one that is taken for the answer to a later question would look quick.
+    fn ask(&mut self, now: f64) -> bool {
+        let asks = self.under_way.is_empty() || now - self.newest > OLD;
+        if asks {
+            self.under_way.push_back(Some(now));
+            self.newest = now;
+        }
+        asks
+    }
+
+    /// How far the clock is ahead by the best that is known; nothing if this answer says nothing.
+    fn answered(&mut self, said: Option<Millis>, now: f64) -> Option<f64> {
+        let (asked, Millis(said)) = self.under_way.pop_front().flatten().zip(said)?;
+        let took = now - asked;
+        self.answers.push((took, said as f64 + took / 2.0 - now));
+        if self.answers.len() > MEMORY {
+            self.answers.remove(0);
+        }
+        let best = self.answers.iter().min_by(|a, b| a.0.total_cmp(&b.0));
+        best.map(|(_, ahead)| *ahead)
+    }
+
+    fn forget(&mut self) {
+        self.under_way.iter_mut().for_each(|asked| *asked = None);
+        self.answers.clear();
     }
 }
 
@@ -125,4 +162,58 @@ pub(super) fn keep(visit: Visit) {
 /// Milliseconds since the page began. Never runs backwards, whatever happens to the clock on the wall.
 pub fn page_time() -> f64 {
     window().performance().map(|performance| performance.now()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The page's clock is right if the game's is 1000 ahead.
+    const AHEAD: f64 = 1000.0;
+
+    /// Asks at these times over a line on which everything takes so long each way, and says what the clock is in the end.
+    fn reckoned(asks: &[u64], way: f64) -> f64 {
+        let (mut questions, mut answers, mut ahead) = (Questions::default(), VecDeque::new(), 0.0);
+        for now in (0..20_000).map(f64::from) {
+            if answers.front().is_some_and(|(due, _)| *due <= now) {
+                let (_, said) = answers.pop_front().unwrap();
+                ahead = questions.answered(Some(said), now).unwrap_or(ahead);
+            }
+            if asks.contains(&(now as u64)) && questions.ask(now) {
+                answers.push_back((now + 2.0 * way, Millis((now + way + AHEAD) as u64)));
+            }
+        }
+        ahead
+    }
+
+    #[test]
+    fn the_clock_is_right_however_long_answers_take() {
+        for way in [5.0, 100.0, 140.0, 400.0, 1500.0, 4000.0, 7000.0] {
+            assert_eq!(reckoned(&[50, 300, 800, 4000, 8000, 12_000], way), AHEAD, "{way}");
+        }
+    }
+
+    #[test]
+    fn one_question_at_a_time_and_none_for_ever() {
+        let mut questions = Questions::default();
+        assert!(questions.ask(50.0) && !questions.ask(300.0) && !questions.ask(10_000.0));
+        assert!(questions.ask(50.0 + OLD + 1.0), "that one is lost, or nearly");
+        assert!(
+            questions.answered(None, 10_060.0).is_none(),
+            "refused: it says nothing, and was the answer to the first"
+        );
+        assert_eq!(questions.answered(Some(Millis(11_100)), 10_151.0), Some(999.0));
+        assert!(questions.ask(10_200.0));
+    }
+
+    #[test]
+    fn what_was_asked_before_a_rest_says_nothing_after_it() {
+        let mut questions = Questions::default();
+        assert!(questions.ask(0.0));
+        questions.forget();
+        assert!(!questions.ask(10.0), "the answer is still to come");
+        assert_eq!(questions.answered(Some(Millis(5)), 20.0), None);
+        assert!(questions.ask(30.0));
+        assert_eq!(questions.answered(Some(Millis(1035)), 40.0), Some(1000.0));
+    }
 }

@@ -175,8 +175,9 @@ impl Visit {
 
     /// Asks what the game's clock says. The answer may come late; the clock reckons with that.
     pub fn ask_for_time(self) {
-        if self.send(TIME, Ask::Ping) {
-            self.clock.asked();
+        // Noted before it is sent, for whoever answers at once.
+        if self.clock.asks() && !self.send(TIME, Ask::Ping) {
+            self.clock.lost();
         }
     }
 
@@ -380,6 +381,7 @@ impl Visit {
             Heard::Lost => {
                 self.catch_up();
                 self.link.set(Link::Lost);
+                self.clock.lost();
                 self.asked.update(|asked| {
                     // Whether somebody sits or what is chosen shows by itself; of an action one wants to be sure.
                     asked.retain(|asked| asked.number.is_some());
@@ -398,7 +400,7 @@ impl Visit {
     fn heard(self, tell: Tell) {
         let unseen = document().visibility_state() == VisibilityState::Hidden;
         match tell {
-            Tell::Done { id: TIME, .. } => return self.told(tell),
+            Tell::Done { id: TIME, .. } | Tell::Refused { id: TIME, .. } => return self.told(tell),
             Tell::Game(ref game) => self.clock.heard(game.now),
             _ => (),
         }
@@ -420,9 +422,9 @@ impl Visit {
     }
 
     /// Whether the game at this table is played live.
-    fn is_live(self) -> bool {
+    pub(crate) fn is_live(self) -> bool {
         let table = self.table.read_untracked();
-        table.as_ref().and_then(|table| shelf::spine(&table.game)).is_some_and(|game| game.is_live())
+        table.as_ref().is_some_and(|table| is_live(table))
     }
 
     fn told(self, tell: Tell) {
@@ -444,7 +446,7 @@ impl Visit {
             Tell::Done { id: TIME, now } => self.clock.answered(now),
             Tell::Done { id, .. } => self.answered(id),
             // Asked too often; the next answer will do.
-            Tell::Refused { id: TIME, .. } => (),
+            Tell::Refused { id: TIME, .. } => self.clock.answered(None),
             Tell::Refused { id, why } => {
                 self.answered(id);
                 self.refusal.set(Some(why));
@@ -470,6 +472,11 @@ impl Visit {
         }
         self.asked.update(|asked| asked.retain(|asked| !asked.lost));
     }
+}
+
+/// Whether everybody races at a table, with the options that are chosen there.
+pub(crate) fn is_live(table: &Table) -> bool {
+    shelf::spine(&table.game).is_some_and(|game| game.is_live(&table.options))
 }
 
 fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {

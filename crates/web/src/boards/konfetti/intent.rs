@@ -1,9 +1,9 @@
 //! What I see, look for and can reach. What my finger does is in `pull`, how it all looks in `look`.
 
 use super::filter::Filter;
+use super::grab::{Grab, Laid, Patience};
 use super::ground::Ground;
 use super::lies::{Lie, Lies};
-use super::pull::Grab;
 use crate::playing::Playing;
 use contract::{Game, Message, Millis, Seat};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, Side};
@@ -40,6 +40,9 @@ pub struct Intent {
     pub note: RwSignal<Option<Message>>,
     /// The card last touched.
     pub(super) touched: StoredValue<Option<Face>>,
+    /// The cards this page has put my finger on, and how long to wait before it is taken away again.
+    pub(super) laid: StoredValue<Laid>,
+    pub(super) stray: StoredValue<Patience>,
 }
 
 impl Intent {
@@ -73,6 +76,8 @@ impl Intent {
             aims: RwSignal::new(false),
             note: RwSignal::new(None),
             touched: StoredValue::new(None),
+            laid: StoredValue::new(Laid::default()),
+            stray: StoredValue::new(Patience::default()),
         }
     }
 

@@ -4,7 +4,7 @@ use super::cursor::Arrow;
 use super::filter::Filter;
 use super::intent::Intent;
 use crate::keys::{self, Key, on_a_button};
-use konfetti::{Action, Colour, Size, Zone};
+use konfetti::{Action, Colour, Size};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -35,7 +35,7 @@ fn act(intent: Intent, event: &KeyboardEvent) -> bool {
         "ArrowDown" => intent.go(Arrow::Down),
         "ArrowLeft" => intent.go(Arrow::Left),
         "e" | "E" if !intent.calm => match intent.cursor.get_untracked() {
-            Some(face) => intent.pull(face, Zone::Edge),
+            Some(face) => intent.pull(face, intent.way_by_edge(face)),
             None => return false,
         },
         "d" | "D" if intent.playing.legal.read_untracked().contains(&Action::Done) => {

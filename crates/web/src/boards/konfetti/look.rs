@@ -1,11 +1,11 @@
 //! How everything on the table looks, worked out once for a picture. Each card and each fingertip is told only what is new for
 //! it: when seven play, views and fingers come many times a second, and most cards lie still.
 
+use super::grab::Grab;
 use super::ground::{Ground, Place, Point};
 use super::intent::Intent;
 use super::lies::{Lie, Lies};
 use super::pointer::now;
-use super::pull::Grab;
 use contract::{Millis, Seat};
 use konfetti::{Face, Grip, View};
 use leptos::prelude::*;

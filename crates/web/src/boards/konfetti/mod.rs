@@ -2,7 +2,7 @@
 //!
 //! | where | what |
 //! |---|---|
-//! | `intent`, `pull`, `filter` | what I can reach, what my finger does, what I look for |
+//! | `intent`, `pull`, `grab`, `filter` | what I can reach, what my finger does, what I look for |
 //! | `ground`, `lies` | where zones and cards are |
 //! | `face`, `prints`, `look`, `card`, `cards` | the cards, over all zones, so that they slide |
 //! | `pointer`, `keyboard`, `cursor` | fingers, mice, keys |
@@ -20,6 +20,7 @@ pub mod choosing;
 pub mod cursor;
 pub mod face;
 pub mod filter;
+pub mod grab;
 pub mod ground;
 pub mod intent;
 pub mod keyboard;

@@ -3,8 +3,10 @@
 //! The page answers at once and the table decides. A card that is let go over a zone before it can be dropped stays under
 //! the finger until it can: so a tap pulls as long as a hand would.
 
+use super::grab::{Grab, Patience};
 use super::intent::Intent;
 use super::lies::Lie;
+use super::pointer::now;
 use contract::Message;
 use konfetti::{Action, Face, Finger, Grip, Phase, Zone};
 use leptos::prelude::*;
@@ -25,18 +27,6 @@ const POINTLESS: [&str; 7] = [
     "konfetti-illegal-no-sand",
 ];
 
-/// What my finger is on.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Grab {
-    pub face: Face,
-    /// Where it goes as soon as it can; nothing while it is still in my hand.
-    pub goal: Option<Zone>,
-    /// Whether the table knows of the finger.
-    seen: bool,
-    /// Whether the drop has been asked for.
-    pub dropped: bool,
-}
-
 impl Intent {
     /// Follows what the table says about my finger, for as long as the caller lives.
     pub fn follow(self) {
@@ -50,9 +40,8 @@ impl Intent {
             return false;
         }
         let before = self.grab.get_untracked();
-        let now = Grab { face, goal: None, seen: false, dropped: false };
         if self.calm {
-            self.grab.set(Some(now));
+            self.grab.set(Some(Grab::new(face)));
             return true;
         }
         match before {
@@ -67,8 +56,9 @@ impl Intent {
             None => (),
         }
         self.touched.set_value(Some(face));
+        self.laid.update_value(|laid| laid.put(face));
         self.missed.set(None);
-        self.grab.set(Some(now));
+        self.grab.set(Some(Grab::new(face)));
         self.play(Action::Touch(face));
         true
     }
@@ -102,13 +92,20 @@ impl Intent {
         self.try_to_drop();
     }
 
-    /// Where a card goes that is only tapped: to me, or back if I hold it; to my edge if that was tapped before.
+    /// Where a card goes that is only tapped: to me, or back if I hold it; if my edge was tapped before, there or from there back.
     pub fn way_of(&self, face: Face) -> Zone {
         match untrack(|| self.lie(face)) {
-            Lie::Edge(..) => Zone::Hold,
-            _ if self.aims.get_untracked() => Zone::Edge,
+            _ if self.aims.get_untracked() => self.way_by_edge(face),
             Lie::Hold(_) => Zone::Middle,
             _ => Zone::Hold,
+        }
+    }
+
+    /// Where a card goes that my edge is named for: there, or back into the middle if it lies there.
+    pub fn way_by_edge(&self, face: Face) -> Zone {
+        match untrack(|| self.lie(face)) {
+            Lie::Edge(..) => Zone::Middle,
+            _ => Zone::Edge,
         }
     }
 
@@ -127,6 +124,9 @@ impl Intent {
         let Some(grab @ Grab { face, goal: Some(zone), dropped: false, .. }) = self.grab.get_untracked() else {
             return;
         };
+        if let Some(left) = grab.patience.left(now()) {
+            return self.try_to_drop_in(left);
+        }
         let state = untrack(|| self.playing.state_now());
         let Some((state, seat)) = state.zip(self.playing.seat.get_untracked()) else { return };
         let Some(Finger { card, grip: Grip::Firm }) = state.table().place(seat).finger else { return };
@@ -142,42 +142,57 @@ impl Intent {
         }
     }
 
+    fn try_to_drop_in(self, wait: Duration) {
+        let again = move || {
+            if self.grab.try_get_untracked().is_some() {
+                self.try_to_drop()
+            }
+        };
+        set_timeout(again, wait);
+    }
+
     fn follow_finger(self) {
         let (finger, waiting) = (self.my_finger(), self.playing.waiting.get());
         let races = matches!(self.phase.get(), Phase::Sand { .. });
+        let mine = self.laid.try_update_value(|laid| laid.follow(finger, waiting)) == Some(true);
         let Some(grab) = self.grab.get() else {
-            // The line broke, or a card was touched again too quickly: nobody holds it.
-            if finger.is_some() && !waiting && races {
-                self.play(Action::LetGo);
-            }
-            return;
+            return self.follow_stray(mine && !waiting && races);
         };
-        match finger {
-            _ if self.calm && self.reach.read().contains(&grab.face) => (),
-            _ if !races => self.grab.set(None),
-            Some((face, grip)) if face == grab.face => {
-                if !grab.seen {
-                    self.grab.set(Some(Grab { seen: true, ..grab }));
-                }
-                match grip {
-                    Grip::Firm => self.try_to_drop(),
-                    Grip::Alone { since } => {
-                        let firm = since.plus(self.playing.edition.read_value().numbers.pull.into());
-                        let wait = Duration::from_millis(self.playing.clock.until(firm) + 4);
-                        set_timeout(
-                            move || {
-                                if self.grab.try_get_untracked().is_some() {
-                                    self.try_to_drop()
-                                }
-                            },
-                            wait,
-                        );
-                    }
-                    Grip::Contest { .. } => (),
-                }
+        let followed = match self.calm {
+            true if self.reach.read().contains(&grab.face) => return,
+            _ if !races => None,
+            _ => grab.follow(finger, waiting, now()),
+        };
+        if followed != Some(grab) {
+            self.grab.set(followed);
+        }
+        let Some((face, grip)) = finger.filter(|_| followed.is_some()) else { return };
+        match grip {
+            _ if face != grab.face => (),
+            Grip::Firm => self.try_to_drop(),
+            Grip::Alone { since } => {
+                let firm = since.plus(self.playing.edition.read_value().numbers.pull.into());
+                self.try_to_drop_in(Duration::from_millis(self.playing.clock.until(firm) + 4));
             }
-            _ if grab.seen || !waiting => self.grab.set(None),
-            _ => (),
+            Grip::Contest { .. } => (),
+        }
+    }
+
+    /// The line broke, or letting go was refused: this page has put a finger on a card that nobody holds.
+    fn follow_stray(self, strays: bool) {
+        let patience = self.stray.try_get_value().unwrap_or_default();
+        if !strays {
+            self.stray.set_value(Patience::default());
+        } else if let Some(left) = patience.left(now()) {
+            let again = move || {
+                if self.grab.try_get_untracked().is_some() {
+                    untrack(|| self.follow_finger())
+                }
+            };
+            set_timeout(again, left);
+        } else {
+            self.stray.set_value(patience.after_refusal(now()));
+            self.play(Action::LetGo);
         }
     }
 
@@ -188,13 +203,6 @@ impl Intent {
         if faster {
             self.missed.set(self.touched.get_value());
             self.tell(Message::new("konfetti-note-faster"));
-        }
-        if why.id == "konfetti-illegal-too-soon" {
-            self.grab.update(|grab| {
-                if let Some(grab) = grab {
-                    grab.dropped = false;
-                }
-            });
         }
         if faster || POINTLESS.contains(&why.id.as_str()) {
             self.playing.refusal.set(None);

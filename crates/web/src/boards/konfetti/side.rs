@@ -16,7 +16,7 @@ pub fn Side(intent: Intent) -> impl IntoView {
     let full = Memo::new(move |_| held.read().len() >= intent.slots.get());
     // What a drop here would mean while a card is in my hand.
     let pulls = move || intent.grab.get().is_some_and(|grab| grab.goal.is_none());
-    // For those who tap: first the edge, then the card that shall lie there.
+    // For those who tap: first the edge, then the card that shall lie there, or there no more.
     let words = move || text(if intent.aims.get() { "konfetti-edge-aims" } else { "konfetti-edge" });
     let strip = move || {
         view! {

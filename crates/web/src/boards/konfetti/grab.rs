@@ -1,0 +1,149 @@
+//! What my finger is on as far as this page knows, held against what the table says of it.
+
+use konfetti::{Face, Grip, Zone};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// How long to wait before something is asked again that was refused, in milliseconds; twice as long each time, up to the most.
+const AGAIN: f64 = 40.0;
+const MOST: f64 = 640.0;
+
+/// What my finger is on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grab {
+    pub face: Face,
+    /// Where it goes as soon as it can; nothing while it is still in my hand.
+    pub goal: Option<Zone>,
+    /// Whether the drop has been asked for, and has not been refused.
+    pub dropped: bool,
+    pub patience: Patience,
+}
+
+impl Grab {
+    pub fn new(face: Face) -> Grab {
+        Grab { face, goal: None, dropped: false, patience: Patience::default() }
+    }
+
+    /// The grab after the table has said where my finger is; nothing if it is not on this card any more. `waiting`: whether an
+    /// answer is under way. It comes after what it did, so a finger that is still there after it was not lifted by the drop:
+    /// whatever the refusal was, the card can be mine as soon as nobody else has a finger on it.
+    pub fn follow(self, finger: Option<(Face, Grip)>, waiting: bool, now: f64) -> Option<Grab> {
+        let there = finger.is_some_and(|(face, _)| face == self.face);
+        match (there, waiting) {
+            (true, false) if self.dropped => {
+                Some(Grab { dropped: false, patience: self.patience.after_refusal(now), ..self })
+            }
+            (true, _) | (false, true) => Some(self),
+            (false, false) => None,
+        }
+    }
+}
+
+/// What was refused would be refused again if it were asked at once, and again.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Patience {
+    refusals: u8,
+    until: f64,
+}
+
+impl Patience {
+    pub fn after_refusal(self, now: f64) -> Patience {
+        let wait = (AGAIN * f64::from(1_u32 << self.refusals.min(8))).min(MOST);
+        Patience { refusals: self.refusals.saturating_add(1), until: now + wait }
+    }
+
+    /// How long not to ask; nothing if it can be asked.
+    pub fn left(self, now: f64) -> Option<Duration> {
+        (self.until > now).then(|| Duration::from_millis((self.until - now).ceil() as u64))
+    }
+}
+
+/// The cards this page has put my finger on, until the table says that it is on none of them. My finger can be elsewhere too:
+/// put there by another page of mine, or by a bot that stands in for me.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Laid(BTreeSet<Face>);
+
+impl Laid {
+    pub fn put(&mut self, face: Face) {
+        self.0.insert(face);
+    }
+
+    /// Follows what the table says of my finger. Says whether this page has put it there.
+    pub fn follow(&mut self, finger: Option<(Face, Grip)>, waiting: bool) -> bool {
+        let here = |face: &Face| finger.is_some_and(|(other, _)| other == *face);
+        if !waiting {
+            self.0.retain(here);
+        }
+        self.0.iter().any(here)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use contract::Millis;
+
+    fn face(text: &str) -> Face {
+        text.parse().unwrap()
+    }
+
+    fn on(text: &str, grip: Grip) -> Option<(Face, Grip)> {
+        Some((face(text), grip))
+    }
+
+    const ALONE: Grip = Grip::Alone { since: Millis(0) };
+    const CONTEST: Grip = Grip::Contest { since: Millis(302) };
+
+    fn dropped() -> Grab {
+        Grab { goal: Some(Zone::Hold), dropped: true, ..Grab::new(face("ryb")) }
+    }
+
+    /// F3.5: the drop came too late, but the other lets go first.
+    #[test]
+    fn a_tug_of_war_that_is_won_delivers_the_card() {
+        let asked = dropped().follow(on("ryb", CONTEST), true, 310.0).unwrap();
+        assert!(asked.dropped, "no answer yet");
+        let refused = asked.follow(on("ryb", CONTEST), false, 320.0).unwrap();
+        assert_eq!((refused.dropped, refused.goal), (false, Some(Zone::Hold)));
+        let alone = refused.follow(on("ryb", ALONE), false, 900.0).unwrap();
+        assert!(!alone.dropped && alone.patience.left(900.0).is_none(), "it can be dropped now");
+        assert_eq!(Grab { dropped: true, ..alone }.follow(None, false, 1250.0), None, "it is there");
+    }
+
+    #[test]
+    fn refusals_are_no_flood() {
+        let (mut grab, mut now, mut asked) = (dropped(), 0.0, 0);
+        while now < 5000.0 {
+            grab = grab.follow(on("ryb", Grip::Firm), false, now).unwrap();
+            assert!(!grab.dropped);
+            now += grab.patience.left(now).map_or(0.0, |left| left.as_millis() as f64);
+            grab.dropped = true;
+            asked += 1;
+        }
+        assert!((5..=14).contains(&asked), "{asked}");
+    }
+
+    /// Touch, let go, touch again: what the first two did is told while the third is under way.
+    #[test]
+    fn a_card_that_is_touched_again_stays_in_my_hand() {
+        let again = Grab::new(face("ryb"));
+        assert_eq!(again.follow(on("ryb", ALONE), true, 0.0), Some(again));
+        assert_eq!(again.follow(None, true, 0.0), Some(again));
+        assert_eq!(again.follow(on("ryb", ALONE), false, 0.0), Some(again));
+        assert_eq!(again.follow(None, false, 0.0), None);
+    }
+
+    #[test]
+    fn only_the_page_that_put_a_finger_down_takes_it_away() {
+        let mut laid = Laid::default();
+        assert!(!laid.follow(on("ryb", ALONE), false), "another page of mine did");
+        laid.put(face("ryb"));
+        assert!(!laid.follow(None, true), "not there yet");
+        assert!(laid.follow(on("ryb", ALONE), false));
+        // I let go, which was refused, and touched another, which was refused too.
+        laid.put(face("gvr"));
+        assert!(laid.follow(on("ryb", ALONE), false));
+        assert!(!laid.follow(None, false));
+        assert!(!laid.follow(on("ryb", ALONE), false), "and now it is a bot that stands in for me");
+    }
+}
