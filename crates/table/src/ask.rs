@@ -121,6 +121,9 @@ impl Table {
         if sitter.bot.is_some() {
             return Err(Refusal::BotsOwn(seat));
         }
+        if !own && self.has_time() {
+            return Err(Refusal::OwnSeat(seat));
+        }
         if level.is_some() && here(sitter.guest) {
             return Err(Refusal::PersonHere(seat));
         }
@@ -200,11 +203,18 @@ impl Table {
         if number.is_some_and(|number| !play.game.is_up_to_date(seat, number)) {
             return Err(Refusal::Stale);
         }
-        let clock = play.clock(now);
-        act(play.game.as_mut(), seat, clock).map_err(Refusal::Rules)?;
-        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut);
-        let back = sitter.and_then(|sitter| sitter.stand_in.take());
-        let back = back.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
+        let (clock, turns) = (play.clock(now), play.keep_turns());
+        let deputy = self.sitter(seat).and_then(|sitter| sitter.stand_in);
+        let back = deputy.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
+        back.iter().try_for_each(|back| self.apply(back))?;
+        let play = self.started_mut()?;
+        if let Err(illegal) = act(play.game.as_mut(), seat, clock) {
+            play.set_back(turns);
+            if let Some(sitter) = self.chairs.get_mut(seat.index()).and_then(Option::as_mut) {
+                sitter.stand_in = deputy;
+            }
+            return Err(Refusal::Rules(illegal));
+        }
         Ok(back.into_iter().chain(self.last_line()).collect())
     }
 }

@@ -204,8 +204,8 @@ impl Table {
     fn lined(&mut self, line: &str) {
         let persons = self.persons();
         let Some(play) = &mut self.play else { return };
-        let (at, actor) = head(line);
-        play.wind(persons, at, actor);
+        let (at, deed) = head(line);
+        play.wind(persons, at, deed);
         let moment = play.moment(at);
         if let Some(late) = &mut play.late {
             late.add(moment, line.to_owned());
@@ -262,10 +262,24 @@ impl Table {
         chair.map(|chair| Seat(chair as u8))
     }
 
-    /// Who may choose options and start: the host, and while the host is away the first sitter who is there.
+    /// The seat that somebody has left, and nobody else has taken.
+    pub fn left_by(&self, guest: Guest) -> Option<Seat> {
+        let left = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.guest == guest && sitter.left);
+        let seat = self.chairs.iter().position(left).filter(|_| self.seat_of(guest).is_none())?;
+        Some(Seat(seat as u8))
+    }
+
+    /// Who may choose options and start: the host, and while the host is away the first sitter who is there. Whoever has left a game has
+    /// no say in it any more.
     pub fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
-        let stand_in = || self.sitters().map(|sitter| sitter.guest).find(|&guest| here(guest));
-        if here(self.host) { self.host } else { stand_in().unwrap_or(self.host) }
+        let sits = |sitter: &&Sitter| !sitter.left && sitter.bot.is_none();
+        let stand_in = || self.sitters().filter(sits).map(|sitter| sitter.guest).find(|&guest| here(guest));
+        if here(self.host) && self.left_by(self.host).is_none() { self.host } else { stand_in().unwrap_or(self.host) }
+    }
+
+    /// Whose table it is, whether they are there or not.
+    pub fn owner(&self) -> Guest {
+        self.host
     }
 
     pub fn stage(&self) -> Stage {

@@ -3,7 +3,7 @@
 use crate::ask::host_only;
 use crate::{Event, Guest, Refusal, Sitter, Table, UnixMillis, name};
 use contract::{Level, Seat, Seats};
-use protocol::Stage;
+use protocol::{Clock, Stage};
 
 /// How well the bot plays that goes on for somebody who left, or whose time was up.
 pub(crate) const DEPUTY: Level = Level::Medium;
@@ -108,10 +108,12 @@ impl Table {
     ) -> Result<Option<Event>, Refusal> {
         let name = name::clean(name)?;
         if self.play.is_some() {
-            // Who takes over a rated game would win or lose for somebody else.
-            let free = |sitter: &&Sitter| sitter.left && !self.terms.rated;
+            let own = self.left_by(guest);
+            // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
+            let anybodys = !self.terms.rated && self.day.is_none();
+            let free = |sitter: &&Sitter| sitter.left && (anybodys || sitter.guest == guest);
             let first = || self.chairs.iter().position(|chair| chair.as_ref().filter(free).is_some());
-            let chair = chair.or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
+            let chair = chair.or(own).or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
             self.sitter(chair).filter(free).ok_or(Refusal::Started)?;
             return self.happen(Event::Sat { guest, name, chair, bot: None, at: Some(now) });
         }
@@ -122,6 +124,11 @@ impl Table {
             return Ok(None);
         }
         self.happen(Event::Sat { guest, name, chair, bot: None, at: None })
+    }
+
+    /// Whether a clock deals with those who are not there, or strangers play for something: then a seat is nobody else's business.
+    pub(crate) fn has_time(&self) -> bool {
+        self.terms.rated || self.terms.clock != Clock::None
     }
 
     /// Gives up a seat: one's own, or as host somebody else's.
@@ -143,6 +150,7 @@ impl Table {
             }
             Stage::Over => Err(Refusal::Over),
             Stage::Playing if sitter.left => Ok(None),
+            Stage::Playing if !own && self.has_time() => Err(Refusal::OwnSeat(seat)),
             Stage::Playing if !own && here(sitter.guest) => Err(Refusal::PersonHere(seat)),
             Stage::Playing => self.happen(Event::Left { seat, at: now }),
         }

@@ -31,6 +31,7 @@ impl Table {
             hints: self.may_hint(),
             chairs: self.chairs.iter().map(|chair| chair.as_ref().map(sitter)).collect(),
             you,
+            yours: None,
             host,
             stage: self.stage(),
             paused: self.play.as_ref().is_some_and(Play::is_paused),

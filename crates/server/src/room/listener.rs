@@ -165,8 +165,10 @@ impl Listeners {
         let mut texts = Texts::default();
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
-            let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, here)));
-            if let Some(text) = texts.get((you, is_host), told) {
+            let yours = table.left_by(listener.guest);
+            let told =
+                || Ok(Tell::Table(protocol::Table { yours, ..table.tell_table(code.as_str(), you, is_host, here) }));
+            if let Some(text) = texts.get((you, yours, is_host), told) {
                 listener.mailbox.change(|letters| letters.table.put(text));
             }
         }

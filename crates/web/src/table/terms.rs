@@ -26,7 +26,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
             <section class="terms options panel" data-testid="terms">
                 <h2>{t!("terms")}</h2>
                 {choices.open()}
-                {(!game.is_together()).then(|| choices.rated())}
+                {(!game.is_together()).then(|| choices.rated(game.is_live()))}
                 {(!game.is_live()).then(|| choices.clock())}
                 {game.hides().then(|| choices.delay())}
                 {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
@@ -70,8 +70,17 @@ impl Choices {
         }
     }
 
-    /// Offered where people play against each other; once chosen it stays, so that it can be taken back.
-    fn rated(self) -> impl IntoView {
+    /// Offered where people play against each other; once chosen it stays, so that it can be taken back. It needs a clock, unless the game
+    /// has its own.
+    fn rated(self, live: bool) -> impl IntoView {
+        let turn = move |rated: bool| {
+            self.change(|terms| {
+                terms.rated = rated;
+                if rated && !live && terms.clock == Clock::None {
+                    terms.clock = Clock::Relaxed;
+                }
+            });
+        };
         let offered = Memo::new(move |_| {
             let table = self.visit.table.read();
             table.as_deref().is_some_and(|table| table.terms.rated || people(table) > 1)
@@ -81,7 +90,7 @@ impl Choices {
                 <div class="term">
                     <Switch name="terms-rated".to_owned() label=Signal::derive(t!("terms-rated"))
                         on=Signal::derive(move || self.terms.read().rated)
-                        turn=move |rated: bool| self.change(|terms| terms.rated = rated) disabled=self.disabled()/>
+                        turn disabled=self.disabled()/>
                     <p class="note">{t!("terms-rated-note")}</p>
                 </div>
             }
