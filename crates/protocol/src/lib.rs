@@ -271,6 +271,9 @@ pub struct Table {
     /// The day, counted from 1970, whose seed everybody gets here; the table is then one person's only try.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
+    /// The list of the best on which the result counts, once the game is over: `GET /api/boards/BOARD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// The code of the table at which those who sat here play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,

@@ -5,6 +5,7 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
+mod board;
 mod brought;
 mod card;
 mod clock;
@@ -23,6 +24,7 @@ mod tell;
 mod terms;
 
 pub use ask::Random;
+pub use board::daily_board;
 pub use brought::MOST_BROUGHT;
 pub use card::Sitting;
 pub use clock::UnixMillis;
@@ -207,6 +209,7 @@ impl Table {
         let (at, deed) = head(line);
         play.wind(persons, at, deed);
         let moment = play.moment(at);
+        play.last = moment;
         if let Some(late) = &mut play.late {
             late.add(moment, line.to_owned());
         }

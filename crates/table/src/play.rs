@@ -21,6 +21,10 @@ pub(crate) struct Play {
     turns: Vec<Option<Turn>>,
     /// What spectators see, if they see it late.
     pub(crate) late: Option<Late>,
+    /// When something last happened in the game.
+    pub(crate) last: UnixMillis,
+    /// The seats on which a bot has ever stood in for somebody.
+    pub(crate) helped: Seats,
 }
 
 /// The turn of a seat: from when the table waits for it until it has done what cannot be taken back.
@@ -59,7 +63,7 @@ impl Play {
         persons: Seats,
     ) -> Play {
         let turns = vec![None; usize::from(game.seats())];
-        let mut play = Play { game, start, began, paused: None, turns, late };
+        let mut play = Play { game, start, began, paused: None, turns, late, last: began, helped: Seats::NONE };
         play.wind(persons, Millis(0), None);
         play
     }

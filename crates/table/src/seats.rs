@@ -73,6 +73,9 @@ impl Table {
             return Err(Refusal::NobodyThere(seat));
         }
         sitter.stand_in = level;
+        if level.is_some() {
+            self.help(seat)?;
+        }
         self.wind(at);
         Ok(())
     }
@@ -82,7 +85,15 @@ impl Table {
         let sitter = self.person_mut(seat)?;
         sitter.left = true;
         sitter.stand_in.get_or_insert(DEPUTY);
+        self.help(seat)?;
         self.wind(Some(at));
+        Ok(())
+    }
+
+    /// From now on what is done there is not one person's alone.
+    fn help(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let play = self.started_mut()?;
+        play.helped = play.helped.with(seat);
         Ok(())
     }
 

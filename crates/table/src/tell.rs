@@ -36,6 +36,7 @@ impl Table {
             stage: self.stage(),
             paused: self.play.as_ref().is_some_and(Play::is_paused),
             day: self.day,
+            board: self.board().map(|(board, _)| board),
             rematch: self.rematch().map(str::to_owned),
             rematch_by: self.rematch.as_ref().and_then(|(_, by)| *by),
             start: self.play.as_ref().map(|play| play.start.clone()),

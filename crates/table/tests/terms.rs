@@ -470,3 +470,73 @@ fn those_who_played_play_again_and_another_begins() {
     kept.table.apply(&Event::Rematch { code: "OTHER2".to_owned(), by: None }).unwrap();
     assert_eq!(kept.table.rematch(), Some("K7M2QX"), "the first one counts");
 }
+
+/// One person plays alone to the end. The list on which the result counts.
+fn board_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool) -> Option<String> {
+    let mut kept = Kept::open(game);
+    kept.ask(0, Ask::Options { options }).unwrap();
+    let sit = || Ask::Sit { name: "Ada".to_owned(), seat: None };
+    kept.ask(0, sit()).unwrap();
+    kept.ask(0, Ask::Start).unwrap();
+    if leaves {
+        kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
+        kept.ask(0, sit()).unwrap();
+    }
+    assert_eq!(kept.table.board(), None, "not before the end");
+    finish(&mut kept.table, UnixMillis(BEGIN));
+    let board = kept.table.board().map(|(board, _)| board);
+    assert_eq!(kept.table.tell_table("", None, false, |_| true).board, board);
+    board
+}
+
+/// The person on the first seat and the bots on the others play at random to the end.
+fn finish(table: &mut Table, now: UnixMillis) {
+    let mut chance = Seed::from_number(1).chance(0);
+    while table.stage() == Stage::Playing {
+        let seat = Seat::all(6).find(|seat| table.legal(Some(*seat)).is_some()).unwrap();
+        let legal = table.legal(Some(seat)).unwrap();
+        let action = legal[chance.below(legal.len() as u32) as usize].clone();
+        match seat {
+            Seat(0) => {
+                drop(table.ask(guest(0), |_| true, &Ask::Play { action, number: None }, now, random).unwrap());
+            }
+            seat => drop(table.let_bot(seat, table.moves(), &action, now).unwrap()),
+        }
+    }
+}
+
+#[test]
+fn only_what_is_alike_is_on_one_list() {
+    let list = |board: &str| Some(board.to_owned());
+    let usual = serde_json::json!({});
+    assert_eq!(board_of(COLOUR_LINES, usual.clone(), false), list("solo.colour-lines"));
+    assert_eq!(board_of(COLOUR_LINES, serde_json::json!({"task": 2}), false), list("solo.colour-lines.task-2"));
+    for other in [serde_json::json!({"midline": false}), serde_json::json!({"task": 2, "harder": true})] {
+        assert_eq!(board_of(COLOUR_LINES, other, false), None);
+    }
+    assert_eq!(board_of(COLOUR_LINES, usual.clone(), true), None, "a bot may have helped");
+    assert_eq!(board_of(HARMONIA, usual, false), list("solo.harmonia"));
+    assert_eq!(board_of(HARMONIA, serde_json::json!({"game": "advanced"}), false), None);
+}
+
+#[test]
+fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
+    let day = table::day_of(UnixMillis(BEGIN));
+    let daily =
+        Daily { day, host: guest(0), name: "Ada", bots: &[], seed: Seed::from_number(3), at: UnixMillis(BEGIN) };
+    let log: Vec<String> = Table::daily(COLOUR_LINES, &daily).unwrap().iter().map(Event::write).collect();
+    let open = || Table::rebuild(&[COLOUR_LINES], &log).unwrap();
+    let tomorrow = u64::from(day + 1) * 86_400_000;
+    let mut table = open();
+    finish(&mut table, UnixMillis(tomorrow - 1));
+    assert_eq!(table.board().map(|(board, _)| board), Some(table::daily_board(day, "colour-lines")));
+    let mut table = open();
+    finish(&mut table, UnixMillis(tomorrow));
+    assert_eq!(table.board(), None, "the seed is public by now");
+    let mut table = open();
+    table.ask(guest(0), |_| true, &Ask::Free { seat: Seat(0) }, UnixMillis(BEGIN), random).unwrap();
+    let sit = Ask::Sit { name: "Dan".to_owned(), seat: Some(Seat(0)) };
+    let taken = table.ask(guest(9), |_| true, &sit, UnixMillis(BEGIN), random);
+    assert_eq!(taken.unwrap_err(), Refusal::Started);
+    table.ask(guest(0), |_| true, &sit, UnixMillis(BEGIN), random).unwrap();
+}
