@@ -20,7 +20,7 @@ use crate::headers;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::routing::{get, post};
 
 use std::time::Duration;
@@ -40,7 +40,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/ready", get(ready::get))
         .fallback(page::get)
         .method_not_allowed_fallback(async || Error::Method)
-        .layer(map_response(headers::secure))
+        .layer(map_response_with_state(app.clone(), headers::secure))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(TraceLayer::new_for_http())
         .with_state(app)
