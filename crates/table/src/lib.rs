@@ -65,6 +65,8 @@ struct Sitter {
     guest: Guest,
     name: String,
     bot: Option<Level>,
+    /// Whether it is a program by somebody else.
+    program: bool,
     /// How well the bot plays that stands in for a person.
     stand_in: Option<Level>,
     /// Whether the person has gone for good.
@@ -73,7 +75,7 @@ struct Sitter {
 
 impl Sitter {
     fn new(guest: Guest, name: String, bot: Option<Level>) -> Sitter {
-        Sitter { guest, name, bot, stand_in: None, left: false }
+        Sitter { guest, name, bot, program: false, stand_in: None, left: false }
     }
 
     /// The level of whatever bot plays here.
@@ -130,6 +132,16 @@ impl Table {
         Some((game, edition?))
     }
 
+    /// Whether the game of a log was started under rules that are older than those of `games`: it cannot be played on.
+    pub fn is_outlived(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
+        let rules = log.iter().find_map(|text| match Event::read(text) {
+            Ok(Event::Started(started)) => Some(started.rules),
+            _ => None,
+        });
+        let game = Table::started_with(log).and_then(|(id, _)| games.iter().find(|game| game.id() == id));
+        rules.zip(game).is_some_and(|(rules, game)| rules < game.rules())
+    }
+
     /// The edition that is played with, once the game has started.
     pub fn edition(&self) -> Option<&EditionId> {
         self.play.as_ref().map(|play| &play.start.edition)
@@ -142,7 +154,10 @@ impl Table {
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Opened { .. } => Err(Refusal::failed("damaged log", "a table opens once")),
-            Event::Sat { guest, name, chair, bot, at } => self.sit(*guest, name, *chair, *bot, *at),
+            Event::Sat { guest, name, chair, bot, program, at } => {
+                let sitter = Sitter { program: *program, ..Sitter::new(*guest, name.clone(), *bot) };
+                self.sit(sitter, *chair, *at)
+            }
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
             Event::Terms { terms } => self.agree(*terms),
@@ -191,8 +206,11 @@ impl Table {
         }
         let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
-        let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
-        let sitter = |(guest, name): &(Guest, String)| Sitter::new(*guest, name.clone(), bot(*guest));
+        let sitter = |(guest, name): &(Guest, String)| {
+            let known = self.sitters().find(|sitter| sitter.guest == *guest);
+            let (bot, program) = (known.and_then(|known| known.bot), known.is_some_and(|known| known.program));
+            Sitter { program, ..Sitter::new(*guest, name.clone(), bot) }
+        };
         let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
         let late = delay
             .map(|delay| self.game.start(&self.options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));

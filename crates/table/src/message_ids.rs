@@ -53,6 +53,10 @@ pub(crate) const CANNOT_PAUSE: &str = "table-cannot-pause";
 pub(crate) const CANNOT_RATE: &str = "table-cannot-rate";
 /// A rated game has a clock.
 pub(crate) const RATED_CLOCK: &str = "table-rated-clock";
+/// Programs by others play for no rating.
+pub(crate) const RATED_PROGRAM: &str = "table-rated-program";
+/// Nobody sits at the table but bots.
+pub(crate) const ONLY_BOTS: &str = "table-only-bots";
 /// A game that is played live has its own clock.
 pub(crate) const NO_CLOCK: &str = "table-no-clock";
 /// Spectators cannot be so late. `most`

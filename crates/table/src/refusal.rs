@@ -41,6 +41,10 @@ pub enum Refusal {
     CannotRate,
     /// Who plays for a rating plays against a clock.
     RatedClock,
+    /// Programs by others play for no rating.
+    RatedProgram,
+    /// Nobody sits at the table but bots.
+    OnlyBots,
     NoClock,
     LongDelay,
     NobodyThere(Seat),
@@ -87,6 +91,8 @@ impl Refusal {
             Refusal::Paused => Message::new(id::PAUSED),
             Refusal::CannotPause => Message::new(id::CANNOT_PAUSE),
             Refusal::CannotRate => Message::new(id::CANNOT_RATE),
+            Refusal::RatedProgram => Message::new(id::RATED_PROGRAM),
+            Refusal::OnlyBots => Message::new(id::ONLY_BOTS),
             Refusal::RatedClock => Message::new(id::RATED_CLOCK),
             Refusal::NoClock => Message::new(id::NO_CLOCK),
             Refusal::LongDelay => Message::new(id::LONG_DELAY).with("most", i64::from(protocol::LONGEST_DELAY)),

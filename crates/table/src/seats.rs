@@ -9,16 +9,10 @@ use protocol::{Clock, Stage};
 pub(crate) const DEPUTY: Level = Level::Medium;
 
 impl Table {
-    pub(crate) fn sit(
-        &mut self,
-        guest: Guest,
-        name: &str,
-        chair: Seat,
-        bot: Option<Level>,
-        at: Option<UnixMillis>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn sit(&mut self, new: Sitter, chair: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        let guest = new.guest;
         if self.play.is_some() {
-            return self.take_over(guest, name, chair, at);
+            return self.take_over(new, chair, at);
         }
         let most = self.chairs.len() as u8;
         match self.chairs.get(chair.index()) {
@@ -27,20 +21,20 @@ impl Table {
             Some(_) => (),
         }
         self.leave_chair(guest);
-        self.chairs[chair.index()] = Some(Sitter::new(guest, name.to_owned(), bot));
+        self.chairs[chair.index()] = Some(new);
         Ok(())
     }
 
     /// Somebody goes on for a person who has left.
-    fn take_over(&mut self, guest: Guest, name: &str, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
-        if self.seat_of(guest).is_some() || self.stage() == Stage::Over {
+    fn take_over(&mut self, new: Sitter, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        if self.seat_of(new.guest).is_some() || self.stage() == Stage::Over {
             return Err(Refusal::Started);
         }
         let free = self.sitter(seat).is_some_and(|sitter| sitter.left);
         if !free {
             return Err(Refusal::ChairTaken(seat));
         }
-        self.chairs[seat.index()] = Some(Sitter::new(guest, name.to_owned(), None));
+        self.chairs[seat.index()] = Some(Sitter { bot: None, ..new });
         self.wind(at);
         Ok(())
     }
@@ -115,9 +109,13 @@ impl Table {
         guest: Guest,
         name: &str,
         chair: Option<Seat>,
+        program: bool,
         now: UnixMillis,
     ) -> Result<Option<Event>, Refusal> {
         let name = name::clean(name)?;
+        if program && self.terms.rated {
+            return Err(Refusal::RatedProgram);
+        }
         if self.play.is_some() {
             let own = self.left_by(guest);
             // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
@@ -126,7 +124,7 @@ impl Table {
             let first = || self.chairs.iter().position(|chair| chair.as_ref().filter(free).is_some());
             let chair = chair.or(own).or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
             self.sitter(chair).filter(free).ok_or(Refusal::Started)?;
-            return self.happen(Event::Sat { guest, name, chair, bot: None, at: Some(now) });
+            return self.happen(Event::Sat { guest, name, chair, bot: None, program, at: Some(now) });
         }
         let own = self.seat_of(guest);
         let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
@@ -134,7 +132,7 @@ impl Table {
         if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
             return Ok(None);
         }
-        self.happen(Event::Sat { guest, name, chair, bot: None, at: None })
+        self.happen(Event::Sat { guest, name, chair, bot: None, program, at: None })
     }
 
     /// Whether a clock deals with those who are not there, or strangers play for something: then a seat is nobody else's business.

@@ -25,6 +25,7 @@ impl Table {
         self.gathering()?;
         host_only(is_host)?;
         self.check_clock(terms)?;
+        self.check_programs(terms)?;
         if terms == self.terms { Ok(None) } else { self.happen(Event::Terms { terms }) }
     }
 
@@ -34,9 +35,16 @@ impl Table {
         if waits { Err(Refusal::RatedClock) } else { Ok(()) }
     }
 
+    /// Ratings are people's.
+    fn check_programs(&self, terms: Terms) -> Result<(), Refusal> {
+        let any = terms.rated && self.sitters().any(|sitter| sitter.program);
+        if any { Err(Refusal::RatedProgram) } else { Ok(()) }
+    }
+
     /// A rating says how somebody fares against others.
     pub(crate) fn check_rated(&self) -> Result<(), Refusal> {
         self.check_clock(self.terms)?;
+        self.check_programs(self.terms)?;
         let people = self.sitters().filter(|sitter| sitter.bot.is_none()).count();
         if self.terms.rated && people < 2 { Err(Refusal::CannotRate) } else { Ok(()) }
     }

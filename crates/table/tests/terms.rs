@@ -375,6 +375,13 @@ fn a_host_who_has_left_is_host_no_more() {
 }
 
 #[test]
+fn bots_alone_do_not_begin() {
+    let mut kept = Kept::open(COLOUR_LINES);
+    kept.ask(0, Ask::Bot { seat: Seat(0), level: Some(Level::Easy) }).unwrap();
+    assert_eq!(kept.ask(0, Ask::Start), Err(Refusal::OnlyBots));
+}
+
+#[test]
 fn nobody_takes_over_a_rated_game_but_who_left_it_comes_back() {
     let mut kept = Kept::started(KALEIDOSKOP, Terms { rated: true, clock: Clock::Live, ..Terms::default() });
     kept.ask(1, Ask::Free { seat: Seat(1) }).unwrap();
