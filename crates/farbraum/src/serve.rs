@@ -26,7 +26,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "FARBRAUM_BUS", hide_env_values = true)]
     bus: Option<String>,
     /// The address under which people reach the server, if a proxy stands in front of it
-    #[arg(long, value_name = "https://…")]
+    #[arg(long, value_name = "https://…", env = "FARBRAUM_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// Take people's addresses from the X-Forwarded-For of the proxy in front
     #[arg(long)]

@@ -159,7 +159,7 @@ pub enum Ask {
     Stand,
     /// Put a bot on a chair, change its level, or take it away (no level); the host's right. While the game goes on a bot
     /// can only stand in for a person who is not there. It is taken away by the host, by that person, and by the first thing
-    /// that the person plays.
+    /// that the person plays. Where there is a clock or a rating the host has no such right while the game goes on.
     Bot { seat: Seat, level: Option<Level> },
     /// Choose options, before the start; the host's right.
     Options { options: serde_json::Value },
@@ -184,7 +184,8 @@ pub enum Ask {
     /// Let the game rest, or go on; for those who sit at a table among friends.
     Pause { paused: bool },
     /// Give up a seat. Before the start the host sends somebody else away; while the game goes on somebody leaves for good, or the
-    /// host does it for somebody who is not there: a bot plays on until anybody else sits down there.
+    /// host does it for somebody who is not there, unless there is a clock or a rating: a bot plays on until they or anybody else sit down
+    /// there.
     Free { seat: Seat },
     /// Say something to everybody at the table; for those who sit there.
     Say { words: Words },
@@ -256,6 +257,9 @@ pub struct Table {
     pub chairs: Vec<Option<Sitter>>,
     /// The chair of the person addressed.
     pub you: Option<Seat>,
+    /// The seat that the person addressed has left, and may take again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yours: Option<Seat>,
     /// Whether the person addressed may choose options and start.
     pub host: bool,
     pub stage: Stage,
@@ -267,6 +271,9 @@ pub struct Table {
     /// The day, counted from 1970, whose seed everybody gets here; the table is then one person's only try.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
+    /// The list of the best on which the result counts, once the game is over: `GET /api/boards/BOARD`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// The code of the table at which those who sat here play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
@@ -288,7 +295,8 @@ pub struct Terms {
     pub delay: u16,
 }
 
-/// How long somebody may take for what cannot be taken back. When the time is up a bot plays on, until they are back.
+/// How long somebody may take for what cannot be taken back. When the time is up a bot plays on, until they are back; whoever comes back
+/// within the same turn has a quarter of a minute.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
@@ -330,7 +338,7 @@ pub struct Sitter {
     /// Whether the bot only stands in for this person, who may come back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stand_in: bool,
-    /// Whether this person has left for good: anybody may sit down here.
+    /// Whether this person has left for good: they may come back, and anybody else may sit down here unless the game is rated or of a day.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
 }

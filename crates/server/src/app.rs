@@ -3,7 +3,7 @@
 use crate::accept::Door;
 use crate::error::Error;
 use crate::games::Games;
-use crate::limits::{Address, BotSeats, Connections, Hourly, Paces, Ticket, Verdict};
+use crate::limits::{Address, BotSeats, Connections, Hourly, Pace, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
 use crate::push::{Pushes, Services, Vapid};
 use crate::room::{House, Rooms};
@@ -39,6 +39,7 @@ struct Shared {
     links_of_address: Hourly<Address>,
     reports_of_address: Hourly<Address>,
     bot_paces: Paces<Guest>,
+    request_paces: Paces<Address>,
     connections: Connections,
     stop: Stop,
 }
@@ -55,9 +56,9 @@ impl App {
         let Server { games, store, bus, settings } = server;
         let key = Key::from(&store.secret().await?);
         let games = Arc::new(Games::new(games, store.clone()).await?);
-        let Limits { connections_per_table, bot_seats_per_guest, .. } = settings.limits;
+        let limits = settings.limits;
         let metrics = Arc::new(Metrics::new());
-        let bot_seats = BotSeats::new(bot_seats_per_guest);
+        let bot_seats = BotSeats::new(limits.bot_seats_per_guest);
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
@@ -68,11 +69,12 @@ impl App {
             games: games.clone(),
             store: store.clone(),
             bus,
-            connections_per_table,
+            limits,
             room_to_think,
             pushes: Pushes::new(store.clone(), vapid.clone()),
             metrics: metrics.clone(),
             bot_seats,
+            bot_chairs: Hourly::new(),
             look: settings.look,
         };
         let rooms = Rooms::new(house);
@@ -93,6 +95,7 @@ impl App {
             links_of_address: Hourly::new(),
             reports_of_address: Hourly::new(),
             bot_paces: Paces::new(),
+            request_paces: Paces::new(),
             connections: Connections::default(),
             stop,
         };
@@ -251,6 +254,20 @@ impl App {
         let verdict = self.0.bot_paces.take(bot, self.limits(), Instant::now());
         if verdict != Verdict::Hear {
             self.0.metrics.refused(Limit::Messages);
+            return Err(Error::TooFast);
+        }
+        Ok(())
+    }
+
+    /// Counts one more request from an address.
+    ///
+    /// # Errors
+    /// They come too fast.
+    pub(crate) fn count_request(&self, address: Address) -> Result<(), Error> {
+        let now = Instant::now();
+        let verdict = self.0.request_paces.take_with(address, now, || Pace::of_requests(self.limits(), now));
+        if verdict != Verdict::Hear {
+            self.0.metrics.refused(Limit::Requests);
             return Err(Error::TooFast);
         }
         Ok(())

@@ -45,7 +45,7 @@ impl Visitor {
             .secure(self.secure)
             .permanent();
         let jar = self.jar.add(cookie);
-        // Who came before there was https goes by the better name from now on.
+        // What is left of the time before there was https is of no use any more.
         if self.secure { jar.remove(Cookie::build((COOKIE, "")).path("/")) } else { jar }
     }
 }
@@ -56,8 +56,9 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Error> {
         let jar = SignedCookieJar::from_headers(&parts.headers, app.key().clone());
         let secure = app.is_https();
-        let names = if secure { &[SECURE_COOKIE, COOKIE][..] } else { &[COOKIE] };
-        let known = names.iter().find_map(|name| jar.get(name).and_then(|cookie| read(cookie.value())));
+        // Under the plain name a neighbouring host could have planted it.
+        let name = if secure { SECURE_COOKIE } else { COOKIE };
+        let known = jar.get(name).and_then(|cookie| read(cookie.value()));
         let (guest, name) = match known {
             Some(known) => known,
             None => (random::guest()?, String::new()),

@@ -36,9 +36,19 @@ pub struct Limits {
     pub connections_per_address: u32,
     /// WebSockets and streams open at the same time to one table.
     pub connections_per_table: u32,
-    /// Messages a second from one WebSocket or bot, in the long run.
+    /// WebSockets and streams of one guest open at the same time to one table.
+    pub connections_of_guest_per_table: u32,
+    /// WebSockets and streams from one address open at the same time to one table, of those who only watch.
+    pub watchers_of_address_per_table: u32,
+    /// Bots that are put on chairs from one address in an hour.
+    pub bot_chairs_per_address: u32,
+    /// Requests a second from one address, in the long run; the files of the page do not count, nor what bots ask.
+    pub requests_per_second: u32,
+    /// Requests in a row from one address, after it has been quiet.
+    pub requests_at_once: u32,
+    /// Messages a second from one WebSocket or bot, in the long run; and from one guest to one table, whatever they come by.
     pub messages_per_second: u32,
-    /// Messages in a row from one WebSocket or bot, after it has been quiet.
+    /// Messages in a row from there, after it has been quiet.
     pub burst: u32,
     /// Positions of a finger a second from one WebSocket; more are dropped.
     pub fingers_per_second: u32,
@@ -60,6 +70,11 @@ impl Default for Limits {
             tries_per_address: 20,
             connections_per_address: 300,
             connections_per_table: 200,
+            connections_of_guest_per_table: 8,
+            watchers_of_address_per_table: 40,
+            bot_chairs_per_address: 1_000,
+            requests_per_second: 20,
+            requests_at_once: 240,
             messages_per_second: 20,
             burst: 60,
             fingers_per_second: FINGERS_PER_SECOND + 5,
@@ -82,6 +97,11 @@ impl Limits {
         tries_per_address: u32::MAX,
         connections_per_address: u32::MAX,
         connections_per_table: u32::MAX,
+        connections_of_guest_per_table: u32::MAX,
+        watchers_of_address_per_table: u32::MAX,
+        bot_chairs_per_address: u32::MAX,
+        requests_per_second: u32::MAX,
+        requests_at_once: u32::MAX,
         messages_per_second: u32::MAX,
         burst: u32::MAX,
         fingers_per_second: u32::MAX,
@@ -262,11 +282,16 @@ impl<K: Eq + Hash> Paces<K> {
 
     /// Judges one more message of `key`.
     pub(crate) fn take(&self, key: K, limits: &Limits, now: Instant) -> Verdict {
+        self.take_with(key, now, || Pace::new(limits, now))
+    }
+
+    /// Judges one more message of `key`, whose pace is this.
+    pub(crate) fn take_with(&self, key: K, now: Instant, pace: impl FnOnce() -> Pace) -> Verdict {
         let mut paces = lock(&self.0);
         if paces.len() >= MOST_PACES {
             paces.retain(|_, pace| !pace.has_rested(now));
         }
-        paces.entry(key).or_insert_with(|| Pace::new(limits, now)).take(now)
+        paces.entry(key).or_insert_with(pace).take(now)
     }
 }
 
@@ -289,6 +314,12 @@ impl Pace {
     pub(crate) fn of_fingers(limits: &Limits, now: Instant) -> Pace {
         let per_second = limits.fingers_per_second;
         Pace::new(&Limits { messages_per_second: per_second, burst: per_second.saturating_mul(2), ..*limits }, now)
+    }
+
+    /// The pace of requests from one address.
+    pub(crate) fn of_requests(limits: &Limits, now: Instant) -> Pace {
+        let (messages_per_second, burst) = (limits.requests_per_second, limits.requests_at_once);
+        Pace::new(&Limits { messages_per_second, burst, ..*limits }, now)
     }
 
     /// Whether it is as good as new.

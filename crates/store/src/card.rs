@@ -7,11 +7,21 @@ use serde::{Deserialize, Serialize};
 /// How long a table is shown among the open ones after something happened there.
 const SHOWN: i64 = 24 * 60 * 60 * 1000;
 
-const OPEN: &str = "SELECT * FROM cards WHERE open AND stage <= 1 AND updated_at > $1 \
+/// Where people gather somebody has to sit, and of the tables where the same people sit only the five newest are shown: else one
+/// guest could fill the list.
+const OPEN: &str = "WITH seated (code, nth) AS ( \
+        SELECT cards.code, ROW_NUMBER() OVER (PARTITION BY sitters.guest ORDER BY cards.updated_at DESC, cards.code) \
+        FROM cards JOIN sitters ON sitters.code = cards.code WHERE open AND stage = 0 AND updated_at > $1) \
+    SELECT * FROM cards WHERE open AND stage <= 1 AND updated_at > $1 \
+        AND (stage = 1 OR code IN (SELECT code FROM seated WHERE nth <= 5)) \
     ORDER BY stage, updated_at DESC, code LIMIT $2";
 const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \
     WHERE sitters.guest = $1 AND cards.updated_at < $2 ORDER BY cards.updated_at DESC, cards.code LIMIT $3";
-const DUE: &str = "SELECT code FROM cards WHERE due <= $1 ORDER BY due LIMIT $2";
+/// Ten seconds at first, twice as long each time, an hour at most.
+const TAKE_DUE: &str = "UPDATE cards SET (waits, due) = (SELECT longer, longer + $1 FROM (SELECT CASE \
+        WHEN waits = 0 THEN 10000 WHEN waits >= 1800000 THEN 3600000 ELSE waits * 2 END AS longer) AS put_off) \
+    WHERE due <= $1 AND code IN (SELECT code FROM cards WHERE due <= $1 ORDER BY due, code LIMIT $2) RETURNING code";
+const NEVER_DUE: &str = "UPDATE cards SET due = NULL WHERE code = $1";
 const SETTLED: &str = "UPDATE cards SET due = NULL WHERE code = $1 AND stage = 2";
 const ONE: &str = "SELECT * FROM cards WHERE code = $1";
 
@@ -106,8 +116,8 @@ impl Store {
         row.map(Row::read).transpose()
     }
 
-    /// Tables that everybody may find and where something happened within a day: first those where people gather, then
-    /// those where they play, each newest first.
+    /// Tables that everybody may find and where something happened within a day: first those where people gather and somebody sits, then
+    /// those where they play, each newest first. Nobody fills the list alone.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -140,14 +150,24 @@ impl Store {
         Ok(())
     }
 
-    /// The codes of tables where time alone has something to change, the most urgent first.
+    /// The codes of the most urgent tables where time alone has something to change, in no order. They are put off, each time longer, until
+    /// something changes there: what nobody can do must not keep the others waiting. Of several servers one gets each.
     ///
     /// # Errors
-    /// The database cannot be read.
-    pub async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+    /// The database failed.
+    pub async fn take_due(&self, now: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         let limit = i64::from(limit);
         Ok(on!(&self.database, pools => {
-            sqlx::query_scalar(DUE).bind(now).bind(limit).fetch_all(&pools.read).await
+            sqlx::query_scalar(TAKE_DUE).bind(now).bind(limit).fetch_all(&pools.write).await
         })?)
+    }
+
+    /// Time changes nothing at this table any more.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn never_due(&self, code: &str) -> Result<(), StoreError> {
+        on!(&self.database, pools => sqlx::query(NEVER_DUE).bind(code).execute(&pools.write).await.map(drop))?;
+        Ok(())
     }
 }

@@ -30,7 +30,7 @@ impl Table {
             Ask::Bot { seat, level } if self.play.is_some() => {
                 self.ask_for_stand_in(guest, is_host, here, *seat, *level, now)
             }
-            Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat, now),
+            Ask::Sit { name, seat } => self.ask_to_sit(guest, name, *seat, false, now),
             Ask::Stand => self.happen(Event::Stood { guest }),
             Ask::Bot { seat, level } => self.ask_for_bot(is_host, *seat, *level, random),
             Ask::Options { options } => self.ask_for_options(is_host, options),
@@ -49,6 +49,24 @@ impl Table {
             Ask::Ping => Ok(None),
         };
         event.map(|event| event.into_iter().collect())
+    }
+
+    /// The same for a program by somebody else, of which the table remembers that it is one.
+    ///
+    /// # Errors
+    /// It is refused; the table is then as it was.
+    pub fn ask_by_program(
+        &mut self,
+        guest: Guest,
+        here: impl Fn(Guest) -> bool,
+        ask: &Ask,
+        now: UnixMillis,
+        random: Random,
+    ) -> Result<Vec<Event>, Refusal> {
+        match ask {
+            Ask::Sit { name, seat } => Ok(self.ask_to_sit(guest, name, *seat, true, now)?.into_iter().collect()),
+            ask => self.ask(guest, here, ask, now, random),
+        }
     }
 
     /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
@@ -95,7 +113,8 @@ impl Table {
             (Some(_), _) if sitter.is_some_and(|sitter| sitter.bot == level) => Ok(None),
             (Some(level), there) => {
                 let guest = there.map_or_else(|| random().map(Guest::from), Ok)?;
-                self.happen(Event::Sat { guest, name: format!("bot {level}"), chair, bot: Some(level), at: None })
+                let (name, bot) = (format!("bot {level}"), Some(level));
+                self.happen(Event::Sat { guest, name, chair, bot, program: false, at: None })
             }
             (None, Some(guest)) => self.happen(Event::Stood { guest }),
             (None, None) => Ok(None),
@@ -120,6 +139,9 @@ impl Table {
         let sitter = self.sitter(seat).ok_or(Refusal::Started)?;
         if sitter.bot.is_some() {
             return Err(Refusal::BotsOwn(seat));
+        }
+        if !own && self.has_time() {
+            return Err(Refusal::OwnSeat(seat));
         }
         if level.is_some() && here(sitter.guest) {
             return Err(Refusal::PersonHere(seat));
@@ -173,6 +195,9 @@ impl Table {
         self.gathering()?;
         host_only(is_host)?;
         self.check_rated()?;
+        if self.sitters().all(|sitter| sitter.bot.is_some()) && self.sitters().next().is_some() {
+            return Err(Refusal::OnlyBots);
+        }
         let seed = random()?;
         let seats = self.sitters().map(|sitter| (sitter.guest, sitter.name.clone())).collect();
         let (rules, edition) = (self.game.rules(), self.game.edition());
@@ -200,11 +225,18 @@ impl Table {
         if number.is_some_and(|number| !play.game.is_up_to_date(seat, number)) {
             return Err(Refusal::Stale);
         }
-        let clock = play.clock(now);
-        act(play.game.as_mut(), seat, clock).map_err(Refusal::Rules)?;
-        let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut);
-        let back = sitter.and_then(|sitter| sitter.stand_in.take());
-        let back = back.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
+        let (clock, turns) = (play.clock(now), play.keep_turns());
+        let deputy = self.sitter(seat).and_then(|sitter| sitter.stand_in);
+        let back = deputy.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
+        back.iter().try_for_each(|back| self.apply(back))?;
+        let play = self.started_mut()?;
+        if let Err(illegal) = act(play.game.as_mut(), seat, clock) {
+            play.set_back(turns);
+            if let Some(sitter) = self.chairs.get_mut(seat.index()).and_then(Option::as_mut) {
+                sitter.stand_in = deputy;
+            }
+            return Err(Refusal::Rules(illegal));
+        }
         Ok(back.into_iter().chain(self.last_line()).collect())
     }
 }

@@ -63,8 +63,8 @@ impl Strangers {
             Event::Opened { game, host, options, day: None, edition: None, .. } => {
                 Event::Opened { game, host: self.of(host)?, options, day: None, home: true, edition: None }
             }
-            Event::Sat { guest, name, chair, bot, at } if is_clean(&name) => {
-                Event::Sat { guest: self.of(guest)?, name, chair, bot, at }
+            Event::Sat { guest, name, chair, bot, program, at } if is_clean(&name) => {
+                Event::Sat { guest: self.of(guest)?, name, chair, bot, program, at }
             }
             Event::Stood { guest } => Event::Stood { guest: self.of(guest)? },
             Event::Started(Started { rules, edition, seed, seats, at })

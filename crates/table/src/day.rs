@@ -39,7 +39,7 @@ impl Table {
         let mut seats = Vec::new();
         for (chair, (guest, name, bot)) in (0..).zip(people.into_iter().chain(bots)) {
             seats.push((guest, name.clone()));
-            events.push(Event::Sat { guest, name, chair: Seat(chair), bot, at: None });
+            events.push(Event::Sat { guest, name, chair: Seat(chair), bot, program: false, at: None });
         }
         let (rules, edition) = (game.rules(), game.edition());
         events.push(Event::Started(Started { rules, edition, seed, seats, at }));

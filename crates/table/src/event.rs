@@ -34,6 +34,9 @@ pub enum Event {
         /// How well it plays, if it is a bot. Its guest is nobody.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
+        /// Whether it is a program by somebody else, with a token of its own.
+        #[serde(default, skip_serializing_if = "is_false")]
+        program: bool,
         /// When, if the game goes on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<UnixMillis>,
@@ -116,6 +119,7 @@ mod tests {
             format!(r#"{{"opened":{{"game":"kaleidoskop","host":"{guest}","options":{{"length":"short"}}}}}}"#),
             format!(r#"{{"sat":{{"guest":"{guest}","name":"Änne","chair":2}}}}"#),
             format!(r#"{{"sat":{{"guest":"{guest}","name":"bot hard","chair":3,"bot":"hard"}}}}"#),
+            format!(r#"{{"sat":{{"guest":"{guest}","name":"Robby","chair":3,"program":true}}}}"#),
             format!(r#"{{"stood":{{"guest":"{guest}"}}}}"#),
             r#"{"options":{"options":{}}}"#.to_owned(),
             r#"{"hints":{"allowed":true}}"#.to_owned(),

@@ -5,6 +5,7 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
+mod board;
 mod brought;
 mod card;
 mod clock;
@@ -23,6 +24,7 @@ mod tell;
 mod terms;
 
 pub use ask::Random;
+pub use board::daily_board;
 pub use brought::MOST_BROUGHT;
 pub use card::Sitting;
 pub use clock::UnixMillis;
@@ -65,6 +67,8 @@ struct Sitter {
     guest: Guest,
     name: String,
     bot: Option<Level>,
+    /// Whether it is a program by somebody else.
+    program: bool,
     /// How well the bot plays that stands in for a person.
     stand_in: Option<Level>,
     /// Whether the person has gone for good.
@@ -73,7 +77,7 @@ struct Sitter {
 
 impl Sitter {
     fn new(guest: Guest, name: String, bot: Option<Level>) -> Sitter {
-        Sitter { guest, name, bot, stand_in: None, left: false }
+        Sitter { guest, name, bot, program: false, stand_in: None, left: false }
     }
 
     /// The level of whatever bot plays here.
@@ -144,6 +148,16 @@ impl Table {
         Some((game, edition?))
     }
 
+    /// Whether the game of a log was started under rules that are older than those of `games`: it cannot be played on.
+    pub fn is_outlived(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
+        let rules = log.iter().find_map(|text| match Event::read(text) {
+            Ok(Event::Started(started)) => Some(started.rules),
+            _ => None,
+        });
+        let game = Table::started_with(log).and_then(|(id, _)| games.iter().find(|game| game.id() == id));
+        rules.zip(game).is_some_and(|(rules, game)| rules < game.rules())
+    }
+
     /// The edition that is played with, once the game has started.
     pub fn edition(&self) -> Option<&EditionId> {
         self.play.as_ref().map(|play| &play.start.edition)
@@ -156,7 +170,10 @@ impl Table {
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         match event {
             Event::Opened { .. } => Err(Refusal::failed("damaged log", "a table opens once")),
-            Event::Sat { guest, name, chair, bot, at } => self.sit(*guest, name, *chair, *bot, *at),
+            Event::Sat { guest, name, chair, bot, program, at } => {
+                let sitter = Sitter { program: *program, ..Sitter::new(*guest, name.clone(), *bot) };
+                self.sit(sitter, *chair, *at)
+            }
             Event::Stood { guest } => self.stand(*guest),
             Event::Options { options } => self.choose(options),
             Event::Terms { terms } => self.agree(*terms),
@@ -189,10 +206,13 @@ impl Table {
     fn choose(&mut self, options: &Value) -> Result<(), Refusal> {
         self.gathering()?;
         self.options = self.game.options(options).map_err(Refusal::Rules)?;
-        self.races = self.game.is_live(&self.options);
+        let raced = std::mem::replace(&mut self.races, self.game.is_live(&self.options));
         if self.races {
             // There are no turns that it could measure.
             self.terms.clock = Clock::None;
+        } else if raced && self.terms.rated {
+            // Now there are, and a rated game needs one.
+            self.terms.clock = Clock::Relaxed;
         }
         Ok(())
     }
@@ -210,8 +230,11 @@ impl Table {
         }
         let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
-        let bot = |guest: Guest| self.sitters().find(|sitter| sitter.guest == guest).and_then(|sitter| sitter.bot);
-        let sitter = |(guest, name): &(Guest, String)| Sitter::new(*guest, name.clone(), bot(*guest));
+        let sitter = |(guest, name): &(Guest, String)| {
+            let known = self.sitters().find(|sitter| sitter.guest == *guest);
+            let (bot, program) = (known.and_then(|known| known.bot), known.is_some_and(|known| known.program));
+            Sitter { program, ..Sitter::new(*guest, name.clone(), bot) }
+        };
         let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
         let late = delay
             .map(|delay| self.game.start(&self.options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));
@@ -225,9 +248,10 @@ impl Table {
     fn lined(&mut self, line: &str) {
         let persons = self.persons();
         let Some(play) = &mut self.play else { return };
-        let (at, actor) = head(line);
-        play.wind(persons, at, actor);
+        let (at, deed) = head(line);
+        play.wind(persons, at, deed);
         let moment = play.moment(at);
+        play.last = moment;
         if let Some(late) = &mut play.late {
             late.add(moment, line.to_owned());
         }
@@ -283,10 +307,24 @@ impl Table {
         chair.map(|chair| Seat(chair as u8))
     }
 
-    /// Who may choose options and start: the host, and while the host is away the first sitter who is there.
+    /// The seat that somebody has left, and nobody else has taken.
+    pub fn left_by(&self, guest: Guest) -> Option<Seat> {
+        let left = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.guest == guest && sitter.left);
+        let seat = self.chairs.iter().position(left).filter(|_| self.seat_of(guest).is_none())?;
+        Some(Seat(seat as u8))
+    }
+
+    /// Who may choose options and start: the host, and while the host is away the first sitter who is there. Whoever has left a game has
+    /// no say in it any more.
     pub fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
-        let stand_in = || self.sitters().map(|sitter| sitter.guest).find(|&guest| here(guest));
-        if here(self.host) { self.host } else { stand_in().unwrap_or(self.host) }
+        let sits = |sitter: &&Sitter| !sitter.left && sitter.bot.is_none();
+        let stand_in = || self.sitters().filter(sits).map(|sitter| sitter.guest).find(|&guest| here(guest));
+        if here(self.host) && self.left_by(self.host).is_none() { self.host } else { stand_in().unwrap_or(self.host) }
+    }
+
+    /// Whose table it is, whether they are there or not.
+    pub fn owner(&self) -> Guest {
+        self.host
     }
 
     pub fn stage(&self) -> Stage {

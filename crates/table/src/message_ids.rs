@@ -25,6 +25,8 @@ pub(crate) const NO_CHAIR: &str = "table-no-chair";
 pub(crate) const PERSON_HERE: &str = "table-person-here";
 /// The bot there has played from the start, for itself. `seat`
 pub(crate) const BOTS_OWN: &str = "table-bots-own";
+/// Where there is a clock or a rating nobody disposes of somebody else's seat. `seat`
+pub(crate) const OWN_SEAT: &str = "table-own-seat";
 /// Whoever stands cannot stand up.
 pub(crate) const NOT_SITTING: &str = "table-not-sitting";
 /// Only the host may do this.
@@ -49,6 +51,12 @@ pub(crate) const PAUSED: &str = "table-paused";
 pub(crate) const CANNOT_PAUSE: &str = "table-cannot-pause";
 /// Whoever plays together, or alone, cannot be rated.
 pub(crate) const CANNOT_RATE: &str = "table-cannot-rate";
+/// A rated game has a clock.
+pub(crate) const RATED_CLOCK: &str = "table-rated-clock";
+/// Programs by others play for no rating.
+pub(crate) const RATED_PROGRAM: &str = "table-rated-program";
+/// Nobody sits at the table but bots.
+pub(crate) const ONLY_BOTS: &str = "table-only-bots";
 /// A game that is played live has its own clock.
 pub(crate) const NO_CLOCK: &str = "table-no-clock";
 /// Spectators cannot be so late. `most`

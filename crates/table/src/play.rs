@@ -5,6 +5,9 @@ use crate::late::Late;
 use contract::{AnyMatch, Millis, Seat, Seats};
 use protocol::Start;
 
+/// How long somebody has who comes back to a turn in which a bot has taken over, until they do what cannot be taken back.
+const GRACE: Millis = Millis(15_000);
+
 /// The game, once it has started.
 #[derive(Debug)]
 pub(crate) struct Play {
@@ -14,11 +17,41 @@ pub(crate) struct Play {
     began: UnixMillis,
     /// Since when the game rests.
     paused: Option<UnixMillis>,
-    /// Since when the table has waited for each seat, by the game's clock.
-    since: Vec<Option<Millis>>,
+    /// The turn of each seat, by the game's clock.
+    turns: Vec<Option<Turn>>,
     /// What spectators see, if they see it late.
     pub(crate) late: Option<Late>,
+    /// When something last happened in the game.
+    pub(crate) last: UnixMillis,
+    /// The seats on which a bot has ever stood in for somebody.
+    pub(crate) helped: Seats,
 }
+
+/// The turn of a seat: from when the table waits for it until it has done what cannot be taken back.
+#[derive(Clone, Copy, Debug, Default)]
+struct Turn {
+    /// Since when a person has had it; nothing while only a bot has.
+    since: Option<Millis>,
+    /// When the person first came back to it, after a bot had taken over or they had been done.
+    back: Option<Millis>,
+    /// Whether the table waits for the person now.
+    runs: bool,
+    /// Whether the seat is done, and could take that back.
+    done: bool,
+}
+
+impl Turn {
+    /// Coming back again and again wins no time.
+    fn over(&self, length: Millis) -> Option<Millis> {
+        let (since, back) =
+            (self.since.filter(|_| self.runs)?.plus(length.0), self.back.map(|back| back.plus(GRACE.0)));
+        Some(back.map_or(since, |back| back.max(since)))
+    }
+}
+
+/// The clocks of the turns as they were.
+#[derive(Debug)]
+pub(crate) struct Turns(Vec<Option<Turn>>);
 
 impl Play {
     /// `persons` are the seats on which people play.
@@ -29,8 +62,8 @@ impl Play {
         late: Option<Late>,
         persons: Seats,
     ) -> Play {
-        let since = vec![None; usize::from(game.seats())];
-        let mut play = Play { game, start, began, paused: None, since, late };
+        let turns = vec![None; usize::from(game.seats())];
+        let mut play = Play { game, start, began, paused: None, turns, late, last: began, helped: Seats::NONE };
         play.wind(persons, Millis(0), None);
         play
     }
@@ -60,32 +93,57 @@ impl Play {
     }
 
     /// Sets the clocks of the turns after something has happened. The turn of a person begins when the table waits for them, and
-    /// anew when `actor` has done what cannot be taken back: else one could do and undo for ever.
-    pub(crate) fn wind(&mut self, persons: Seats, at: Millis, actor: Option<Seat>) {
+    /// anew when they have done what cannot be taken back: else one could do and undo, or go and come back, for ever.
+    pub(crate) fn wind(&mut self, persons: Seats, at: Millis, deed: Option<Deed>) {
         let awaited = self.game.awaited();
-        for (seat, since) in self.since.iter_mut().enumerate() {
-            let seat = Seat(seat as u8);
-            if !awaited.has(seat) || !persons.has(seat) {
-                *since = None;
-            } else if since.is_none() || (actor == Some(seat) && !self.game.can_undo(seat)) {
-                *since = Some(at);
+        for (seat, turn) in (0..).map(Seat).zip(&mut self.turns) {
+            let (own, can_undo) = (deed.filter(|deed| deed.seat == seat), self.game.can_undo(seat));
+            let (did, undid) = (own.is_some_and(|deed| !deed.undo), own.is_some_and(|deed| deed.undo));
+            if !awaited.has(seat) {
+                *turn = turn.filter(|_| can_undo).map(|turn| Turn { runs: false, done: true, ..turn });
+                continue;
+            }
+            let turn = turn.get_or_insert_default();
+            if (did && !can_undo) || (turn.done && !undid) {
+                *turn = Turn::default();
+            }
+            let (is_person, rested) = (persons.has(seat), !turn.runs);
+            (turn.runs, turn.done) = (is_person, false);
+            match turn.since {
+                None if is_person => turn.since = Some(at),
+                Some(_) if is_person && rested => turn.back = turn.back.or(Some(at)),
+                _ => (),
             }
         }
     }
 
     /// When the turn of each person is over whom the table waits for.
     pub(crate) fn turns(&self, length: Millis) -> impl Iterator<Item = (Seat, Millis)> {
-        let over =
-            move |(seat, since): (usize, &Option<Millis>)| Some((Seat(seat as u8), since.as_ref()?.plus(length.0)));
-        self.since.iter().enumerate().filter_map(over)
+        (0..).map(Seat).zip(&self.turns).filter_map(move |(seat, turn)| Some((seat, turn.as_ref()?.over(length)?)))
+    }
+
+    /// How the clocks of the turns stand, to [set them back](Self::set_back).
+    pub(crate) fn keep_turns(&self) -> Turns {
+        Turns(self.turns.clone())
+    }
+
+    pub(crate) fn set_back(&mut self, Turns(turns): Turns) {
+        self.turns = turns;
     }
 }
 
-/// When a line of a game's log was written, and who did something: `1500 2 put red 0,0,n` at 1.5 seconds by seat 2. Whoever
-/// took something back did nothing.
-pub(crate) fn head(line: &str) -> (Millis, Option<Seat>) {
+/// What a seat did in a line of a game's log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deed {
+    seat: Seat,
+    undo: bool,
+}
+
+/// When a line of a game's log was written, and what a seat did: `1500 2 put red 0,0,n` at 1.5 seconds by seat 2.
+pub(crate) fn head(line: &str) -> (Millis, Option<Deed>) {
     let mut words = line.splitn(3, ' ');
     let at = words.next().and_then(|at| at.parse().ok()).unwrap_or_default();
     let seat = words.next().and_then(|seat| seat.parse().ok());
-    (Millis(at), seat.filter(|_| words.next() != Some("undo")))
+    let undo = words.next() == Some("undo");
+    (Millis(at), seat.map(|seat| Deed { seat, undo }))
 }

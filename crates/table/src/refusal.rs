@@ -24,6 +24,8 @@ pub enum Refusal {
     PersonHere(Seat),
     /// The bot on this chair stands in for nobody.
     BotsOwn(Seat),
+    /// Where there is a clock or a rating nobody disposes of somebody else's seat.
+    OwnSeat(Seat),
     NotSitting,
     NotHost,
     Started,
@@ -37,6 +39,12 @@ pub enum Refusal {
     Paused,
     CannotPause,
     CannotRate,
+    /// Who plays for a rating plays against a clock.
+    RatedClock,
+    /// Programs by others play for no rating.
+    RatedProgram,
+    /// Nobody sits at the table but bots.
+    OnlyBots,
     NoClock,
     LongDelay,
     NobodyThere(Seat),
@@ -69,6 +77,7 @@ impl Refusal {
             }
             Refusal::PersonHere(seat) => Message::new(id::PERSON_HERE).with("seat", seat.0 + 1),
             Refusal::BotsOwn(seat) => Message::new(id::BOTS_OWN).with("seat", seat.0 + 1),
+            Refusal::OwnSeat(seat) => Message::new(id::OWN_SEAT).with("seat", seat.0 + 1),
             Refusal::NotSitting => Message::new(id::NOT_SITTING),
             Refusal::NotHost => Message::new(id::NOT_HOST),
             Refusal::Started => Message::new(id::STARTED),
@@ -82,6 +91,9 @@ impl Refusal {
             Refusal::Paused => Message::new(id::PAUSED),
             Refusal::CannotPause => Message::new(id::CANNOT_PAUSE),
             Refusal::CannotRate => Message::new(id::CANNOT_RATE),
+            Refusal::RatedProgram => Message::new(id::RATED_PROGRAM),
+            Refusal::OnlyBots => Message::new(id::ONLY_BOTS),
+            Refusal::RatedClock => Message::new(id::RATED_CLOCK),
             Refusal::NoClock => Message::new(id::NO_CLOCK),
             Refusal::LongDelay => Message::new(id::LONG_DELAY).with("most", i64::from(protocol::LONGEST_DELAY)),
             Refusal::NobodyThere(seat) => Message::new(id::NOBODY_THERE).with("seat", i64::from(seat.0) + 1),

@@ -2,7 +2,7 @@
 
 use crate::{Event, Guest, Random, Refusal, Table};
 use contract::Seat;
-use protocol::{Ask, Stage};
+use protocol::{Ask, Clock, Stage, Terms};
 
 impl Table {
     /// Where those who sat here play again, if anybody has asked for it.
@@ -31,7 +31,7 @@ impl Table {
         }];
         let mut table = Table::rebuild(&[self.game], &[log[0].write()])?;
         let up = |seat: usize| Seat(((seat + 1) % self.chairs.len()) as u8);
-        let mut asks = vec![Ask::Terms { terms: self.terms }, Ask::Hints { allowed: self.hints }];
+        let mut asks = vec![Ask::Terms { terms: self.terms_again() }, Ask::Hints { allowed: self.hints }];
         for (seat, sitter) in self.sitters().enumerate() {
             if seat == own.index() {
                 asks.push(Ask::Sit { name: sitter.name.clone(), seat: Some(up(seat)) });
@@ -43,5 +43,14 @@ impl Table {
             log.extend(table.ask(guest, |_| true, &ask, crate::UnixMillis(0), random)?);
         }
         Ok(log)
+    }
+
+    /// Rated games of before may have had no clock.
+    fn terms_again(&self) -> Terms {
+        let terms = self.terms;
+        match self.check_clock(terms) {
+            Ok(()) => terms,
+            Err(_) => Terms { clock: Clock::Relaxed, ..terms },
+        }
     }
 }

@@ -3,22 +3,16 @@
 use crate::ask::host_only;
 use crate::{Event, Guest, Refusal, Sitter, Table, UnixMillis, name};
 use contract::{Level, Seat, Seats};
-use protocol::Stage;
+use protocol::{Clock, Stage};
 
 /// How well the bot plays that goes on for somebody who left, or whose time was up.
 pub(crate) const DEPUTY: Level = Level::Medium;
 
 impl Table {
-    pub(crate) fn sit(
-        &mut self,
-        guest: Guest,
-        name: &str,
-        chair: Seat,
-        bot: Option<Level>,
-        at: Option<UnixMillis>,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn sit(&mut self, new: Sitter, chair: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        let guest = new.guest;
         if self.play.is_some() {
-            return self.take_over(guest, name, chair, at);
+            return self.take_over(new, chair, at);
         }
         let most = self.chairs.len() as u8;
         match self.chairs.get(chair.index()) {
@@ -27,20 +21,20 @@ impl Table {
             Some(_) => (),
         }
         self.leave_chair(guest);
-        self.chairs[chair.index()] = Some(Sitter::new(guest, name.to_owned(), bot));
+        self.chairs[chair.index()] = Some(new);
         Ok(())
     }
 
     /// Somebody goes on for a person who has left.
-    fn take_over(&mut self, guest: Guest, name: &str, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
-        if self.seat_of(guest).is_some() || self.stage() == Stage::Over {
+    fn take_over(&mut self, new: Sitter, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
+        if self.seat_of(new.guest).is_some() || self.stage() == Stage::Over {
             return Err(Refusal::Started);
         }
         let free = self.sitter(seat).is_some_and(|sitter| sitter.left);
         if !free {
             return Err(Refusal::ChairTaken(seat));
         }
-        self.chairs[seat.index()] = Some(Sitter::new(guest, name.to_owned(), None));
+        self.chairs[seat.index()] = Some(Sitter { bot: None, ..new });
         self.wind(at);
         Ok(())
     }
@@ -73,6 +67,9 @@ impl Table {
             return Err(Refusal::NobodyThere(seat));
         }
         sitter.stand_in = level;
+        if level.is_some() {
+            self.help(seat)?;
+        }
         self.wind(at);
         Ok(())
     }
@@ -82,7 +79,15 @@ impl Table {
         let sitter = self.person_mut(seat)?;
         sitter.left = true;
         sitter.stand_in.get_or_insert(DEPUTY);
+        self.help(seat)?;
         self.wind(Some(at));
+        Ok(())
+    }
+
+    /// From now on what is done there is not one person's alone.
+    fn help(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let play = self.started_mut()?;
+        play.helped = play.helped.with(seat);
         Ok(())
     }
 
@@ -104,16 +109,22 @@ impl Table {
         guest: Guest,
         name: &str,
         chair: Option<Seat>,
+        program: bool,
         now: UnixMillis,
     ) -> Result<Option<Event>, Refusal> {
         let name = name::clean(name)?;
+        if program && self.terms.rated {
+            return Err(Refusal::RatedProgram);
+        }
         if self.play.is_some() {
-            // Who takes over a rated game would win or lose for somebody else.
-            let free = |sitter: &&Sitter| sitter.left && !self.terms.rated;
+            let own = self.left_by(guest);
+            // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
+            let anybodys = !self.terms.rated && self.day.is_none();
+            let free = |sitter: &&Sitter| sitter.left && (anybodys || sitter.guest == guest);
             let first = || self.chairs.iter().position(|chair| chair.as_ref().filter(free).is_some());
-            let chair = chair.or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
+            let chair = chair.or(own).or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
             self.sitter(chair).filter(free).ok_or(Refusal::Started)?;
-            return self.happen(Event::Sat { guest, name, chair, bot: None, at: Some(now) });
+            return self.happen(Event::Sat { guest, name, chair, bot: None, program, at: Some(now) });
         }
         let own = self.seat_of(guest);
         let free = || self.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8));
@@ -121,7 +132,12 @@ impl Table {
         if own == Some(chair) && self.sitters().any(|sitter| sitter.guest == guest && sitter.name == name) {
             return Ok(None);
         }
-        self.happen(Event::Sat { guest, name, chair, bot: None, at: None })
+        self.happen(Event::Sat { guest, name, chair, bot: None, program, at: None })
+    }
+
+    /// Whether a clock deals with those who are not there, or strangers play for something: then a seat is nobody else's business.
+    pub(crate) fn has_time(&self) -> bool {
+        self.terms.rated || self.terms.clock != Clock::None
     }
 
     /// Gives up a seat: one's own, or as host somebody else's.
@@ -143,6 +159,7 @@ impl Table {
             }
             Stage::Over => Err(Refusal::Over),
             Stage::Playing if sitter.left => Ok(None),
+            Stage::Playing if !own && self.has_time() => Err(Refusal::OwnSeat(seat)),
             Stage::Playing if !own && here(sitter.guest) => Err(Refusal::PersonHere(seat)),
             Stage::Playing => self.happen(Event::Left { seat, at: now }),
         }

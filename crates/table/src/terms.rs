@@ -24,11 +24,27 @@ impl Table {
     pub(crate) fn ask_for_terms(&mut self, is_host: bool, terms: Terms) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
+        self.check_clock(terms)?;
+        self.check_programs(terms)?;
         if terms == self.terms { Ok(None) } else { self.happen(Event::Terms { terms }) }
+    }
+
+    /// Whoever would lose could keep the others waiting for ever. In logs of before there are such games.
+    pub(crate) fn check_clock(&self, terms: Terms) -> Result<(), Refusal> {
+        let waits = terms.rated && terms.clock == Clock::None && !self.races && !self.game.is_together();
+        if waits { Err(Refusal::RatedClock) } else { Ok(()) }
+    }
+
+    /// Ratings are people's.
+    fn check_programs(&self, terms: Terms) -> Result<(), Refusal> {
+        let any = terms.rated && self.sitters().any(|sitter| sitter.program);
+        if any { Err(Refusal::RatedProgram) } else { Ok(()) }
     }
 
     /// A rating says how somebody fares against others.
     pub(crate) fn check_rated(&self) -> Result<(), Refusal> {
+        self.check_clock(self.terms)?;
+        self.check_programs(self.terms)?;
         let people = self.sitters().filter(|sitter| sitter.bot.is_none()).count();
         if self.terms.rated && people < 2 { Err(Refusal::CannotRate) } else { Ok(()) }
     }

@@ -19,6 +19,7 @@ static HARMONIA: &dyn AnyGame = &Shelved::<Harmonia>::NEW;
 
 const BEGIN: u64 = 1_700_000_000_000;
 const TURN: u64 = 90_000;
+const GRACE: u64 = 15_000;
 const LUCK: u64 = 110;
 
 fn guest(number: u64) -> Guest {
@@ -77,6 +78,21 @@ impl Kept {
         self.ask(who, Ask::Play { action, number: None }).unwrap();
     }
 
+    /// Plays a random action after the other until one cannot be taken back and the turn goes on.
+    fn play_final(&mut self, who: u64) {
+        let seat = self.table.seat_of(guest(who));
+        let mut chance = Seed::from_number(1).chance(0);
+        for _ in 0..100 {
+            let legal = self.table.legal(seat).unwrap();
+            let action = legal[chance.below(legal.len() as u32) as usize].clone();
+            self.ask(who, Ask::Play { action, number: None }).unwrap();
+            if !self.table.can_undo(seat) {
+                return;
+            }
+        }
+        panic!("everything can be taken back");
+    }
+
     fn pass_time(&mut self) -> Option<Event> {
         let event = self.table.pass_time(self.now());
         self.log.extend(event.iter().map(Event::write));
@@ -127,7 +143,89 @@ fn when_a_turn_is_over_a_bot_plays_until_the_person_does() {
     kept.now += 5_000;
     kept.play(0);
     assert!(!kept.sitter(0).stand_in);
-    assert_eq!(kept.table.deadline(), Some(UnixMillis(BEGIN + kept.now + TURN)), "the person has a whole turn again");
+    assert_eq!(kept.table.deadline(), Some(UnixMillis(BEGIN + kept.now + GRACE)), "the turn is still the same");
+}
+
+#[test]
+fn coming_back_to_a_turn_again_and_again_wins_no_time() {
+    let mut kept = Kept::started(KALEIDOSKOP, with_clock(Clock::Live));
+    kept.now = TURN;
+    kept.pass_time().unwrap();
+    let over = Some(UnixMillis(BEGIN + TURN + 2_000 + GRACE));
+    kept.now += 2_000;
+    kept.ask(0, Ask::Bot { seat: Seat(0), level: None }).unwrap();
+    assert_eq!(kept.table.deadline(), over);
+    kept.now += 5_000;
+    kept.play(0);
+    kept.ask(0, Ask::Undo { number: None }).unwrap();
+    assert_eq!(kept.table.deadline(), over, "doing and undoing");
+    kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
+    kept.now += 1_000;
+    kept.ask(0, Ask::Sit { name: "Ada".to_owned(), seat: None }).unwrap();
+    assert_eq!(kept.table.deadline(), over, "leaving and sitting down again");
+    kept.now = TURN + 2_000 + GRACE;
+    assert!(kept.pass_time().is_some());
+    kept.ask(0, Ask::Bot { seat: Seat(0), level: None }).unwrap();
+    assert!(kept.pass_time().is_some(), "there is no time left at all");
+    assert_eq!(kept.table.bots_to_act(), [(Seat(0), Level::Medium)]);
+    kept.play_final(0);
+    assert_eq!(
+        kept.table.deadline(),
+        Some(UnixMillis(BEGIN + kept.now + TURN)),
+        "whoever does something has time again"
+    );
+}
+
+#[test]
+fn being_done_and_taking_it_back_wins_no_time() {
+    let mut kept = Kept::started(COLOUR_LINES, with_clock(Clock::Live));
+    let turns = |kept: &Kept| kept.table.tell_game(None, kept.now()).unwrap().turns;
+    // Until somebody is done who could take it back while the others still draw.
+    let mut chance = Seed::from_number(1).chance(0);
+    let (who, before) = (0..500)
+        .find_map(|_| {
+            kept.now += 1;
+            let before = turns(&kept);
+            let awaited = before.clone();
+            let (seat, _) = awaited[chance.below(awaited.len() as u32) as usize];
+            let legal = kept.table.legal(Some(seat)).unwrap();
+            let action = legal[chance.below(legal.len() as u32) as usize].clone();
+            let who = u64::from(seat.0);
+            kept.ask(who, Ask::Play { action, number: None }).unwrap();
+            let done = !turns(&kept).iter().any(|(other, _)| *other == seat) && kept.table.can_undo(Some(seat));
+            done.then_some((who, before))
+        })
+        .expect("a seat that is done and may take it back");
+    let seat = Seat(who as u8);
+    let over = |turns: &[(Seat, contract::Millis)]| turns.iter().find(|(other, _)| *other == seat).unwrap().1;
+    kept.now += 10_000;
+    kept.ask(who, Ask::Undo { number: None }).unwrap();
+    assert_eq!(over(&turns(&kept)), over(&before));
+}
+
+#[test]
+fn in_a_new_turn_whoever_comes_back_has_all_of_it() {
+    let mut kept = Kept::started(KALEIDOSKOP, with_clock(Clock::Live));
+    kept.now = TURN;
+    kept.pass_time().unwrap();
+    // The bots play on until it is the turn of the first seat again.
+    let mut others = false;
+    for who in [1, 2] {
+        kept.ask(who, Ask::Free { seat: Seat(who as u8) }).unwrap();
+    }
+    for _ in 0..200 {
+        let (seat, _) = kept.table.bots_to_act()[0];
+        others |= seat != Seat(0);
+        if others && seat == Seat(0) {
+            break;
+        }
+        let action = kept.table.legal(Some(seat)).unwrap().pop().unwrap();
+        let event = kept.table.let_bot(seat, kept.table.moves(), &action, kept.now()).unwrap();
+        kept.log.push(event.write());
+    }
+    kept.now += 3_000;
+    kept.ask(0, Ask::Bot { seat: Seat(0), level: None }).unwrap();
+    assert_eq!(kept.table.deadline(), Some(UnixMillis(BEGIN + kept.now + TURN)));
 }
 
 #[test]
@@ -178,7 +276,7 @@ fn while_the_game_rests_all_clocks_stand_and_nobody_plays() {
 fn strangers_and_those_who_race_cannot_rest() {
     for (game, terms) in [
         (KALEIDOSKOP, Terms { open: true, ..Terms::default() }),
-        (KALEIDOSKOP, Terms { rated: true, ..Terms::default() }),
+        (KALEIDOSKOP, Terms { rated: true, clock: Clock::Live, ..Terms::default() }),
         (KONFETTI, Terms::default()),
     ] {
         let mut kept = Kept::started(game, terms);
@@ -195,6 +293,17 @@ fn calm(terms: Terms) -> Kept {
         kept.ask(number, Ask::Sit { name: name.to_owned(), seat: None }).unwrap();
     }
     kept
+}
+
+#[test]
+fn a_rated_race_that_becomes_calm_gets_a_clock() {
+    let mut kept = Kept::open(KONFETTI);
+    kept.ask(0, Ask::Terms { terms: Terms { rated: true, ..Terms::default() } }).unwrap();
+    assert_eq!(kept.table.terms().clock, Clock::None, "a race has its own");
+    kept.ask(0, Ask::Options { options: json!({"calm": true}) }).unwrap();
+    assert_eq!(kept.table.terms().clock, Clock::Relaxed);
+    kept.ask(0, Ask::Options { options: json!({"calm": false}) }).unwrap();
+    assert_eq!(kept.table.terms().clock, Clock::None);
 }
 
 #[test]
@@ -243,7 +352,10 @@ fn terms_are_the_hosts_before_the_start_and_must_fit_the_game() {
     let mut kept = Kept::open(HARMONIA);
     let terms = Terms { rated: true, ..Terms::default() };
     assert_eq!(kept.ask(0, Ask::Terms { terms }), Err(Refusal::CannotRate), "nobody wins alone");
+    let mut kept = Kept::open(KALEIDOSKOP);
+    assert_eq!(kept.ask(0, Ask::Terms { terms }), Err(Refusal::RatedClock), "nobody waits for ever");
     let mut kept = Kept::open(KONFETTI);
+    kept.ask(0, Ask::Terms { terms }).unwrap();
     assert_eq!(kept.ask(0, Ask::Terms { terms: with_clock(Clock::Live) }), Err(Refusal::NoClock));
     let mut kept = Kept::started(KALEIDOSKOP, Terms::default());
     assert_eq!(kept.ask(0, Ask::Terms { terms: Terms::default() }), Err(Refusal::Started));
@@ -264,7 +376,7 @@ fn the_host_sends_somebody_away_before_the_start() {
 
 #[test]
 fn a_friend_takes_over_from_somebody_who_left() {
-    let mut kept = Kept::started(KALEIDOSKOP, with_clock(Clock::Live));
+    let mut kept = Kept::started(KALEIDOSKOP, Terms::default());
     let sit = |seat| Ask::Sit { name: "Dan".to_owned(), seat };
     assert_eq!(kept.ask(9, sit(None)), Err(Refusal::Started), "no seat is free");
     assert_eq!(kept.ask(0, Ask::Free { seat: Seat(1) }), Err(Refusal::PersonHere(Seat(1))));
@@ -280,14 +392,54 @@ fn a_friend_takes_over_from_somebody_who_left() {
     kept.gone.push(guest(2));
     kept.ask(0, Ask::Free { seat: Seat(2) }).unwrap();
     assert!(kept.sitter(2).left, "the host frees the seat of somebody who is not there");
+    kept.gone.clear();
+    assert_eq!(kept.table.left_by(guest(2)), Some(Seat(2)));
+    kept.ask(2, Ask::Sit { name: "Cleo".to_owned(), seat: None }).unwrap();
+    assert!(!kept.sitter(2).left, "who was sent away comes back");
+    assert_eq!(kept.ask(1, Ask::Sit { name: "Bo".to_owned(), seat: None }), Err(Refusal::Started), "Dan has it now");
 }
 
 #[test]
-fn nobody_takes_over_a_rated_game() {
-    let mut kept = Kept::started(KALEIDOSKOP, Terms { rated: true, ..Terms::default() });
+fn nobody_disposes_of_the_seat_of_somebody_who_has_a_clock() {
+    let rated = Terms { rated: true, ..Terms::default() };
+    for (game, terms) in [(KALEIDOSKOP, with_clock(Clock::Days)), (KONFETTI, rated)] {
+        let mut kept = Kept::started(game, terms);
+        kept.gone.push(guest(1));
+        let refused = Err(Refusal::OwnSeat(Seat(1)));
+        assert_eq!(kept.ask(0, Ask::Free { seat: Seat(1) }), refused);
+        for level in [Some(Level::Easy), None] {
+            assert_eq!(kept.ask(0, Ask::Bot { seat: Seat(1), level }), refused);
+        }
+    }
+}
+
+#[test]
+fn a_host_who_has_left_is_host_no_more() {
+    let mut kept = Kept::started(KALEIDOSKOP, Terms::default());
+    kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
+    assert_eq!(kept.table.host(|_| true), guest(1));
+    kept.gone.push(guest(2));
+    assert_eq!(kept.ask(0, Ask::Free { seat: Seat(2) }), Err(Refusal::NotHost));
+    kept.ask(1, Ask::Free { seat: Seat(2) }).unwrap();
+    kept.ask(0, Ask::Sit { name: "Ada".to_owned(), seat: None }).unwrap();
+    assert_eq!(kept.table.host(|_| true), guest(0));
+}
+
+#[test]
+fn bots_alone_do_not_begin() {
+    let mut kept = Kept::open(COLOUR_LINES);
+    kept.ask(0, Ask::Bot { seat: Seat(0), level: Some(Level::Easy) }).unwrap();
+    assert_eq!(kept.ask(0, Ask::Start), Err(Refusal::OnlyBots));
+}
+
+#[test]
+fn nobody_takes_over_a_rated_game_but_who_left_it_comes_back() {
+    let mut kept = Kept::started(KALEIDOSKOP, Terms { rated: true, clock: Clock::Live, ..Terms::default() });
     kept.ask(1, Ask::Free { seat: Seat(1) }).unwrap();
-    let sit = Ask::Sit { name: "Dan".to_owned(), seat: Some(Seat(1)) };
-    assert_eq!(kept.ask(9, sit), Err(Refusal::Started));
+    let sit = |name: &str| Ask::Sit { name: name.to_owned(), seat: Some(Seat(1)) };
+    assert_eq!(kept.ask(9, sit("Dan")), Err(Refusal::Started));
+    kept.ask(1, sit("Bo")).unwrap();
+    assert_eq!(kept.table.seat_of(guest(1)), Some(Seat(1)));
 }
 
 #[test]
@@ -375,4 +527,74 @@ fn those_who_played_play_again_and_another_begins() {
     kept.table.apply(&Event::Rematch { code: "K7M2QX".to_owned(), by: Some(Seat(1)) }).unwrap();
     kept.table.apply(&Event::Rematch { code: "OTHER2".to_owned(), by: None }).unwrap();
     assert_eq!(kept.table.rematch(), Some("K7M2QX"), "the first one counts");
+}
+
+/// One person plays alone to the end. The list on which the result counts.
+fn board_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool) -> Option<String> {
+    let mut kept = Kept::open(game);
+    kept.ask(0, Ask::Options { options }).unwrap();
+    let sit = || Ask::Sit { name: "Ada".to_owned(), seat: None };
+    kept.ask(0, sit()).unwrap();
+    kept.ask(0, Ask::Start).unwrap();
+    if leaves {
+        kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
+        kept.ask(0, sit()).unwrap();
+    }
+    assert_eq!(kept.table.board(), None, "not before the end");
+    finish(&mut kept.table, UnixMillis(BEGIN));
+    let board = kept.table.board().map(|(board, _)| board);
+    assert_eq!(kept.table.tell_table("", None, false, |_| true).board, board);
+    board
+}
+
+/// The person on the first seat and the bots on the others play at random to the end.
+fn finish(table: &mut Table, now: UnixMillis) {
+    let mut chance = Seed::from_number(1).chance(0);
+    while table.stage() == Stage::Playing {
+        let seat = Seat::all(6).find(|seat| table.legal(Some(*seat)).is_some()).unwrap();
+        let legal = table.legal(Some(seat)).unwrap();
+        let action = legal[chance.below(legal.len() as u32) as usize].clone();
+        match seat {
+            Seat(0) => {
+                drop(table.ask(guest(0), |_| true, &Ask::Play { action, number: None }, now, random).unwrap());
+            }
+            seat => drop(table.let_bot(seat, table.moves(), &action, now).unwrap()),
+        }
+    }
+}
+
+#[test]
+fn only_what_is_alike_is_on_one_list() {
+    let list = |board: &str| Some(board.to_owned());
+    let usual = serde_json::json!({});
+    assert_eq!(board_of(COLOUR_LINES, usual.clone(), false), list("solo.colour-lines"));
+    assert_eq!(board_of(COLOUR_LINES, serde_json::json!({"task": 2}), false), list("solo.colour-lines.task-2"));
+    for other in [serde_json::json!({"midline": false}), serde_json::json!({"task": 2, "harder": true})] {
+        assert_eq!(board_of(COLOUR_LINES, other, false), None);
+    }
+    assert_eq!(board_of(COLOUR_LINES, usual.clone(), true), None, "a bot may have helped");
+    assert_eq!(board_of(HARMONIA, usual, false), list("solo.harmonia"));
+    assert_eq!(board_of(HARMONIA, serde_json::json!({"game": "advanced"}), false), None);
+}
+
+#[test]
+fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
+    let day = table::day_of(UnixMillis(BEGIN));
+    let daily =
+        Daily { day, host: guest(0), name: "Ada", bots: &[], seed: Seed::from_number(3), at: UnixMillis(BEGIN) };
+    let log: Vec<String> = Table::daily(COLOUR_LINES, &daily).unwrap().iter().map(Event::write).collect();
+    let open = || Table::rebuild(&[COLOUR_LINES], &log).unwrap();
+    let tomorrow = u64::from(day + 1) * 86_400_000;
+    let mut table = open();
+    finish(&mut table, UnixMillis(tomorrow - 1));
+    assert_eq!(table.board().map(|(board, _)| board), Some(table::daily_board(day, "colour-lines")));
+    let mut table = open();
+    finish(&mut table, UnixMillis(tomorrow));
+    assert_eq!(table.board(), None, "the seed is public by now");
+    let mut table = open();
+    table.ask(guest(0), |_| true, &Ask::Free { seat: Seat(0) }, UnixMillis(BEGIN), random).unwrap();
+    let sit = Ask::Sit { name: "Dan".to_owned(), seat: Some(Seat(0)) };
+    let taken = table.ask(guest(9), |_| true, &sit, UnixMillis(BEGIN), random);
+    assert_eq!(taken.unwrap_err(), Refusal::Started);
+    table.ask(guest(0), |_| true, &sit, UnixMillis(BEGIN), random).unwrap();
 }

@@ -336,6 +336,7 @@ async fn keep(page: &Session, code: &str, record: &Record) {
         name: name.clone(),
         chair: Seat(seat as u8),
         bot: (seat > 0).then_some(contract::Level::Easy),
+        program: false,
         at: None,
     };
     let (options, day) = (record.options.clone(), None);

@@ -71,6 +71,7 @@ struct Build {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Limit {
     Messages,
+    Requests,
     Fingers,
     Tables,
     Bots,
@@ -85,6 +86,7 @@ impl Limit {
     fn name(self) -> &'static str {
         match self {
             Limit::Messages => "messages",
+            Limit::Requests => "requests",
             Limit::Fingers => "fingers",
             Limit::Tables => "tables",
             Limit::Bots => "bots",

@@ -3,39 +3,12 @@
 use crate::error::Error;
 use protocol::Best;
 use store::{Score, Store};
-use table::{Guest, Table};
+use table::Guest;
 
 /// So many are listed.
 const MOST: u32 = 20;
 /// The longest name of a board.
 const LONGEST: usize = 48;
-
-/// The board on which the result of a finished table counts, and what counts.
-pub(crate) fn of(table: &Table) -> Option<(String, i64)> {
-    if table.is_brought() {
-        return None;
-    }
-    let sittings = table.sittings();
-    let person = sittings.iter().find(|sitting| !sitting.bot)?;
-    let own = i64::from(person.standing?.1);
-    if let Some(day) = table.day() {
-        // Against others counts by how much they were beaten.
-        let others = sittings.iter().filter(|sitting| sitting.bot).filter_map(|sitting| sitting.standing);
-        let best = others.map(|(_, score)| i64::from(score)).max().filter(|_| !table.is_together());
-        return Some((daily(day, table.game()), own - best.unwrap_or(0)));
-    }
-    let alone = sittings.len() == 1;
-    alone.then(|| {
-        let task = table.options().get("task").and_then(serde_json::Value::as_u64).filter(|task| *task > 0);
-        let task = task.map_or_else(String::new, |task| format!(".task-{task}"));
-        (format!("solo.{}{task}", table.game()), own)
-    })
-}
-
-/// The board of a game of the day.
-pub(crate) fn daily(day: u32, game: &str) -> String {
-    format!("daily.{day}.{game}")
-}
 
 /// Whether somebody can have meant a board.
 pub(crate) fn is_name(board: &str) -> bool {
@@ -62,7 +35,7 @@ mod tests {
 
     #[test]
     fn boards_have_plain_names() {
-        for good in ["solo.konfetti", "solo.colour-lines.task-3", &daily(20_000, "harmonia")] {
+        for good in ["solo.konfetti", "solo.colour-lines.task-3", &table::daily_board(20_000, "harmonia")] {
             assert!(is_name(good), "{good}");
         }
         for bad in ["", "solo konfetti", "../x", "SOLO", &"x".repeat(LONGEST + 1)] {

@@ -1,13 +1,13 @@
 //! What is left to do when a game is over: ratings and the lists of the best. Doing it twice is harmless, so that whoever finds it
 //! undone does it.
 
-use super::{board, rating};
+use super::rating;
 use store::{Store, StoreError};
 use table::{Sitting, Table};
 
 /// Whether anything is left to do.
 pub(crate) fn is_wanted(table: &Table) -> bool {
-    table.terms().rated || board::of(table).is_some()
+    table.terms().rated || table.board().is_some()
 }
 
 /// All that has to be known of a finished table.
@@ -25,7 +25,7 @@ impl Settlement {
     pub(crate) fn of(code: &str, table: &Table) -> Option<Settlement> {
         let people =
             table.sittings().into_iter().filter(|sitting| !sitting.bot && sitting.standing.is_some()).collect();
-        let (game, rated, board) = (table.game(), table.terms().rated, board::of(table));
+        let (game, rated, board) = (table.game(), table.terms().rated, table.board());
         is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, people, board })
     }
 

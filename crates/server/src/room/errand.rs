@@ -1,10 +1,12 @@
 //! What can be asked of a room, and the membership that is given to a connection.
 
 use super::listener::News;
+use crate::clock;
 use crate::error::Error;
+use crate::limits::Address;
 use contract::{Millis, Record};
 use protocol::{Ask, Finger, Said, Stage, Summary};
-use table::Guest;
+use table::{Guest, UnixMillis};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
 
@@ -18,9 +20,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 #[derive(Debug)]
 pub(crate) enum Errand {
     Join {
-        guest: Guest,
-        /// Whether to tell the legal actions too.
-        with_legal: bool,
+        /// In a box because every room has a queue of these, with places for many.
+        who: Box<Who>,
         errands: UnboundedSender<Errand>,
         reply: Reply<Member>,
     },
@@ -29,9 +30,7 @@ pub(crate) enum Errand {
     },
     /// The answer is what the game's clock says, once it has started.
     Ask {
-        guest: Guest,
-        /// In a box because every room has a queue of these, with places for many.
-        ask: Box<Ask>,
+        asked: Box<Asked>,
         reply: Reply<Option<Millis>>,
     },
     Finger {
@@ -66,6 +65,31 @@ pub(crate) enum Errand {
     },
 }
 
+/// Who wants something of a room.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Who {
+    pub(crate) guest: Guest,
+    pub(crate) address: Address,
+    /// Whether it is a program by somebody else, with a token of its own. It is told its legal actions too.
+    pub(crate) program: bool,
+}
+
+/// What somebody asks of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    pub(super) who: Who,
+    pub(super) ask: Ask,
+    /// When it came.
+    pub(super) at: UnixMillis,
+}
+
+impl Asked {
+    /// It has just come.
+    pub(super) fn now(who: Who, ask: Ask) -> Asked {
+        Asked { who, ask, at: clock::now() }
+    }
+}
+
 /// What whoever runs the server may know of a room: nothing that is hidden from anybody there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Glance {
@@ -98,20 +122,20 @@ impl Errand {
 #[derive(Debug)]
 pub(crate) struct Member {
     listener: u64,
-    guest: Guest,
+    who: Who,
     pub(crate) news: News,
     errands: UnboundedSender<Errand>,
 }
 
 impl Member {
-    pub(super) fn new(listener: u64, guest: Guest, news: News, errands: UnboundedSender<Errand>) -> Member {
-        Member { listener, guest, news, errands }
+    pub(super) fn new(listener: u64, who: Who, news: News, errands: UnboundedSender<Errand>) -> Member {
+        Member { listener, who, news, errands }
     }
 
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        self.errands.send(Errand::Ask { guest: self.guest, ask: Box::new(ask), reply }).ok()?;
+        self.errands.send(Errand::Ask { asked: Box::new(Asked::now(self.who, ask)), reply }).ok()?;
         answer.await.ok()
     }
 

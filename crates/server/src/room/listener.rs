@@ -4,9 +4,11 @@
 //! is slow misses what is outdated and gets the newest.
 
 use super::elsewhere::Elsewhere;
+use super::errand::Who;
 use super::fingers::Fingers;
 use crate::clock;
 use crate::code::Code;
+use crate::limits::Address;
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Stage, Tell};
 use std::collections::HashMap;
@@ -25,6 +27,7 @@ pub(super) struct Listeners {
 #[derive(Debug)]
 struct Listener {
     guest: Guest,
+    address: Address,
     /// Whether it is told its legal actions too.
     with_legal: bool,
     mailbox: Arc<Mailbox>,
@@ -137,6 +140,16 @@ impl Listeners {
         self.listeners.values().any(|listener| listener.guest == guest)
     }
 
+    /// How many connections of `guest` are there.
+    pub(super) fn count_of(&self, guest: Guest) -> usize {
+        self.listeners.values().filter(|listener| listener.guest == guest).count()
+    }
+
+    /// How many connections from `address` are there.
+    pub(super) fn count_from(&self, address: Address) -> usize {
+        self.listeners.values().filter(|listener| listener.address == address).count()
+    }
+
     pub(super) fn guest(&self, id: u64) -> Option<Guest> {
         self.listeners.get(&id).map(|listener| listener.guest)
     }
@@ -147,10 +160,10 @@ impl Listeners {
     }
 
     /// A new listener, who has been told nothing yet.
-    pub(super) fn add(&mut self, guest: Guest, with_legal: bool) -> (u64, News) {
+    pub(super) fn add(&mut self, Who { guest, address, program: with_legal }: Who) -> (u64, News) {
         let mailbox = Arc::<Mailbox>::default();
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, with_legal, mailbox: Arc::clone(&mailbox) });
+        self.listeners.insert(self.next, Listener { guest, address, with_legal, mailbox: Arc::clone(&mailbox) });
         (self.next, News(mailbox))
     }
 
@@ -165,8 +178,10 @@ impl Listeners {
         let mut texts = Texts::default();
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
-            let told = || Ok(Tell::Table(table.tell_table(code.as_str(), you, is_host, here)));
-            if let Some(text) = texts.get((you, is_host), told) {
+            let yours = table.left_by(listener.guest);
+            let told =
+                || Ok(Tell::Table(protocol::Table { yours, ..table.tell_table(code.as_str(), you, is_host, here) }));
+            if let Some(text) = texts.get((you, yours, is_host), told) {
                 listener.mailbox.change(|letters| letters.table.put(text));
             }
         }
@@ -278,7 +293,8 @@ mod tests {
         let (host, code) = (crate::random::guest().unwrap(), Code::random().unwrap());
         let mut table = Table::rebuild(&[GAME], &[Table::opening(GAME, host).write()]).unwrap();
         let mut listeners = Listeners::default();
-        let (_, mut news) = listeners.add(host, false);
+        let address = std::net::IpAddr::from([127, 0, 0, 1]).into();
+        let (_, mut news) = listeners.add(Who { guest: host, address, program: false });
         for chair in 0..3 {
             table
                 .apply(&Event::Sat {
@@ -286,6 +302,7 @@ mod tests {
                     name: format!("Name {chair}"),
                     chair: Seat(chair),
                     bot: None,
+                    program: false,
                     at: None,
                 })
                 .unwrap();

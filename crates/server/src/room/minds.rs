@@ -8,8 +8,8 @@ use shelf::{Budget, Thought};
 use std::sync::Arc;
 use std::time::Duration;
 use table::Table;
-use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
@@ -32,6 +32,13 @@ pub(super) struct Made {
     pub(super) says: Option<Phrase>,
 }
 
+/// Where a bot thinks: on how many cores, and the permit to if it has one already.
+#[derive(Debug)]
+struct Place {
+    threads: usize,
+    permit: Option<OwnedSemaphorePermit>,
+}
+
 /// The bots of one table, each with at most one thought at a time.
 #[derive(Debug)]
 pub(super) struct Minds {
@@ -48,21 +55,33 @@ impl Minds {
         Minds { busy: Seats::NONE, made: None, room_to_think, metrics }
     }
 
-    /// Lets every bot think that has something to do and does not yet.
-    pub(super) fn wake(&mut self, table: &Table, games: &Games) {
+    /// Lets every bot think that has something to do and does not yet. If nobody waits for it, only where a processor is free at once.
+    pub(super) fn wake(&mut self, table: &Table, games: &Games, is_watched: bool) {
         for (seat, level) in table.bots_to_act() {
             if !self.busy.has(seat)
                 && let Some((view, number)) = table.view(seat)
             {
+                let Some(place) = self.place(is_watched) else { return };
                 self.busy = self.busy.with(seat);
                 let edition = table.edition().and_then(|edition| games.text(table.game(), edition));
-                self.think((table.game(), edition), seat, level, view, table.phrases(), number);
+                self.think(place, (table.game(), edition), seat, level, view, table.phrases(), number);
             }
         }
     }
 
+    /// A place to think, or to wait for one.
+    fn place(&self, may_wait: bool) -> Option<Place> {
+        // As many cores as nobody else thinks on, though not all.
+        let threads = self.room_to_think.available_permits().clamp(1, MOST_THREADS);
+        let permits = || self.room_to_think.clone().try_acquire_many_owned(threads as u32).ok();
+        let permit = if may_wait { None } else { Some(permits()?) };
+        Some(Place { threads, permit })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "all that a thought needs, once")]
     fn think(
         &mut self,
+        place: Place,
         (game, edition): (&'static str, Option<Arc<str>>),
         seat: Seat,
         level: Level,
@@ -74,9 +93,11 @@ impl Minds {
         let (send, room, metrics) = (send.clone(), self.room_to_think.clone(), self.metrics.clone());
         tokio::spawn(async move {
             let thinking = metrics.thinking();
-            // As many cores as nobody else thinks on, though not all.
-            let threads = room.available_permits().clamp(1, MOST_THREADS);
-            let permit = room.acquire_many_owned(threads as u32).await;
+            let Place { threads, permit } = place;
+            let permit = match permit {
+                Some(permit) => Some(permit),
+                None => room.acquire_many_owned(threads as u32).await.ok(),
+            };
             let began = Instant::now();
             let thought = spawn_blocking(move || {
                 let seed = random::seed().ok()?;

@@ -16,20 +16,22 @@ mod minds;
 mod neighbours;
 mod rooms;
 
+use crate::Limits;
 use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
 use crate::games::Games;
-use crate::limits::{BotSeats, BotsAtTable};
+use crate::limits::{Address, BotSeats, BotsAtTable, Hourly, Paces, Verdict};
 use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
 use contract::{LONGEST_LOG, Seats};
 use elsewhere::Elsewhere;
+use errand::Asked;
 use errand::Errand;
-pub(crate) use errand::{Glance, Member};
+pub(crate) use errand::{Glance, Member, Who};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
@@ -39,8 +41,7 @@ pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{AppendError, MOST_ENTRIES, Store};
-use table::Guest;
-use table::{Event, MOST_SAID, Table};
+use table::{Event, Guest, MOST_SAID, Refusal, Table, UnixMillis};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -58,13 +59,15 @@ pub(crate) struct House {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
-    pub(crate) connections_per_table: u32,
+    pub(crate) limits: Limits,
     /// How many bots may think at once.
     pub(crate) room_to_think: Arc<Semaphore>,
     pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
     /// How many bots may play at the tables of one guest.
     pub(crate) bot_seats: BotSeats,
+    /// How many bots were put on chairs from each address.
+    pub(crate) bot_chairs: Hourly<Address>,
     /// How often rooms look into the log, if not as usual.
     pub(crate) look: Option<Duration>,
 }
@@ -94,6 +97,10 @@ impl House {
         // A long game takes a while, in which others want to be served.
         let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(&games, &log), log)).await;
         let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
+        if matches!(table, Err(Refusal::Rules(_))) && Table::is_outlived(self.games.offered(), &log) {
+            let forgotten = self.store.never_due(code.as_str()).await;
+            forgotten.map_err(|error| Error::failed("cannot put off a table for ever", error))?;
+        }
         Ok((table?, log))
     }
 }
@@ -111,6 +118,8 @@ struct Room {
     minds: Minds,
     /// The bots here, counted to whoever has opened the table, while somebody looks.
     bots: BotsAtTable,
+    /// How fast each guest asks, by however many connections: all of it may go into one log.
+    paces: Paces<Guest>,
     /// Whom the table waited for when that was last looked at.
     awaited: Seats,
     /// How far the table was when it was last told.
@@ -164,7 +173,7 @@ impl Room {
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
         let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
-        let bots = house.bot_seats.table_of(table.host(|_| true));
+        let bots = house.bot_seats.table_of(table.owner());
         Room {
             house,
             code,
@@ -175,6 +184,7 @@ impl Room {
             fingers: Fingers::default(),
             minds,
             bots,
+            paces: Paces::new(),
             awaited,
             stage_told,
             empty_since,
@@ -192,7 +202,7 @@ impl Room {
             let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
             // Who has opened too many such tables waits until one of them is left.
             if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
-                self.minds.wake(&self.table, &self.house.games);
+                self.minds.wake(&self.table, &self.house.games, !self.listeners.is_empty());
             }
             let here = self.elsewhere.due();
             let deadline = self.until_deadline();
@@ -207,7 +217,8 @@ impl Room {
                 Some(word) = next_word(words) => Box::pin(self.hear(word)).await,
                 () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => Box::pin(self.tell_here()).await,
                 made = self.minds.next() => Box::pin(self.let_bot(made)).await,
-                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() => Box::pin(self.let_time_pass()).await,
+                // Whatever came before the deadline is done first.
+                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() && errands.is_empty() => Box::pin(self.let_time_pass()).await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
@@ -216,7 +227,11 @@ impl Room {
     }
 
     async fn run_errand(&mut self, errand: Errand) {
-        if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
+        let at = match &errand {
+            Errand::Ask { asked, .. } => self.moment_of(asked),
+            _ => clock::now(),
+        };
+        if self.until_deadline_from(at).is_some_and(|wait| wait.is_zero()) {
             self.let_time_pass().await;
         }
         if self.broken {
@@ -224,13 +239,13 @@ impl Room {
             return;
         }
         match errand {
-            Errand::Join { guest, with_legal, errands, reply } => {
-                let joined = self.join(guest, with_legal).await;
-                let _ = reply.send(joined.map(|(id, news)| Member::new(id, guest, news, errands)));
+            Errand::Join { who, errands, reply } => {
+                let joined = self.join(*who).await;
+                let _ = reply.send(joined.map(|(id, news)| Member::new(id, *who, news, errands)));
             }
             Errand::Leave { listener } => self.leave(listener).await,
-            Errand::Ask { guest, ask, reply } => {
-                let result = self.ask(guest, &ask).await;
+            Errand::Ask { asked, reply } => {
+                let result = self.ask(&asked).await;
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
             Errand::Finger { listener, finger } => self.show(listener, finger),
@@ -263,13 +278,10 @@ impl Room {
         }
     }
 
-    async fn join(&mut self, guest: Guest, with_legal: bool) -> Result<(u64, News), Error> {
-        let most = self.house.connections_per_table;
-        if self.listeners.len() >= most as usize {
-            return Err(Error::Crowded { most });
-        }
+    async fn join(&mut self, who: Who) -> Result<(u64, News), Error> {
         self.catch_up_for_newcomer().await;
-        let joined = self.listeners.add(guest, with_legal);
+        self.check_crowd(who)?;
+        let joined = self.listeners.add(who);
         self.tell_here().await;
         if self.broken {
             return Err(Error::Unsure);
@@ -279,6 +291,23 @@ impl Room {
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
         Ok(joined)
+    }
+
+    /// Strangers who watch shut nobody out of their own table.
+    fn check_crowd(&self, Who { guest, address, .. }: Who) -> Result<(), Error> {
+        let limits = &self.house.limits;
+        let (of_guest, from_there) = (limits.connections_of_guest_per_table, limits.watchers_of_address_per_table);
+        if self.listeners.count_of(guest) >= of_guest as usize {
+            return Err(Error::TooManyConnections { most: of_guest });
+        }
+        let table = &self.table;
+        let belongs = table.seat_of(guest).or(table.left_by(guest)).is_some() || table.owner() == guest;
+        let crowd =
+            [(self.listeners.len(), limits.connections_per_table), (self.listeners.count_from(address), from_there)];
+        match crowd.into_iter().find(|(count, most)| !belongs && *count >= *most as usize) {
+            Some((_, most)) => Err(Error::Crowded { most }),
+            None => Ok(()),
+        }
     }
 
     async fn leave(&mut self, listener: u64) {
@@ -327,12 +356,17 @@ impl Room {
     }
 
     /// Does what is asked, durably, and tells everybody.
-    async fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Error> {
+    async fn ask(&mut self, asked: &Asked) -> Result<(), Error> {
+        let Asked { who: Who { guest, address, program }, ask, .. } = asked;
+        self.check_pace(*guest, ask)?;
         for _ in 0..TRIES {
             self.check_length(ask)?;
-            self.check_bots(ask)?;
-            let here = |guest| self.listeners.has(guest) || self.elsewhere.has(guest);
-            let events = self.table.ask(guest, here, ask, clock::now(), random::seed)?;
+            self.check_bots(ask, *address)?;
+            let (here, now) = (|guest| self.listeners.has(guest) || self.elsewhere.has(guest), self.moment_of(asked));
+            let events = match program {
+                true => self.table.ask_by_program(*guest, here, ask, now, random::seed)?,
+                false => self.table.ask(*guest, here, ask, now, random::seed)?,
+            };
             if events.is_empty() {
                 return Ok(());
             }
@@ -342,6 +376,21 @@ impl Room {
             }
         }
         Err(Error::Busy)
+    }
+
+    /// When something asked for is done. In a race that is when it came, however much there was to do before it.
+    fn moment_of(&self, asked: &Asked) -> UnixMillis {
+        let races = self.table.is_live() && matches!(asked.ask, Ask::Play { .. });
+        if races { asked.at } else { clock::now() }
+    }
+
+    /// However many connections somebody has, they must not fill the log.
+    fn check_pace(&self, guest: Guest, ask: &Ask) -> Result<(), Error> {
+        if *ask == Ask::Ping || self.paces.take(guest, &self.house.limits, std::time::Instant::now()) == Verdict::Hear {
+            return Ok(());
+        }
+        self.house.metrics.refused(Limit::Messages);
+        Err(Error::TooFast)
     }
 
     /// Does what a bot has made up its mind to do, if that is still possible.
@@ -382,17 +431,25 @@ impl Room {
         self.table.bots().count() as u32
     }
 
-    /// One more bot must not be too many.
-    fn check_bots(&self, ask: &Ask) -> Result<(), Error> {
+    /// One more bot must not be too many; and guests cost nothing, so it is counted by address too.
+    fn check_bots(&self, ask: &Ask, address: Address) -> Result<(), Error> {
         let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
+        if !self.house.bot_chairs.take(address, self.house.limits.bot_chairs_per_address, std::time::Instant::now()) {
+            self.house.metrics.refused(Limit::BotSeats);
+            return Err(Error::TooFast);
+        }
         let checked = self.bots.check(self.bots_here().saturating_add(1));
         checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
     }
 
     /// How long until time alone changes something.
     fn until_deadline(&self) -> Option<Duration> {
+        self.until_deadline_from(clock::now())
+    }
+
+    fn until_deadline_from(&self, now: UnixMillis) -> Option<Duration> {
         let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
-        let wait = Duration::from_millis(deadline.0.saturating_sub(clock::now().0));
+        let wait = Duration::from_millis(deadline.0.saturating_sub(now.0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))
     }

@@ -1,6 +1,6 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Errand, Glance, Member, Reply};
+use super::errand::{Asked, Errand, Glance, Member, Reply, Who};
 use super::{House, TRIES, run};
 use crate::bus::{Here, Word};
 use crate::clock;
@@ -83,7 +83,8 @@ impl Rooms {
     }
 
     /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
-    /// play, games that are to be settled. On several servers all do; whoever comes second finds nothing to do.
+    /// play, games that are to be settled. What is due is put off before anybody looks after it, so that tables about which nothing can be done
+    /// do not stand in the way of others. On several servers one gets each; if it dies, another one does it later.
     pub(crate) async fn look_after(self: Arc<Self>, mut stop: Stop) {
         let mut rounds = interval(LOOK_AFTER);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -92,7 +93,7 @@ impl Rooms {
                 _ = rounds.tick() => (),
                 () = stop.wanted() => return,
             }
-            match self.house.store.due(clock::now().0 as i64, MOST_DUE).await {
+            match self.house.store.take_due(clock::now().0 as i64, MOST_DUE).await {
                 Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
                 Err(error) => tracing::warn!(%error, "cannot look for what is due"),
             }
@@ -111,20 +112,21 @@ impl Rooms {
         self.send(code, |_, reply| Errand::Rematch { guest, reply }).await
     }
 
-    /// Lets somebody look at a table, and be told their legal actions too if they want.
+    /// Lets somebody look at a table.
     ///
     /// # Errors
     /// There is no such table, or too many look at it.
-    pub(crate) async fn join(self: &Arc<Self>, code: Code, guest: Guest, with_legal: bool) -> Result<Member, Error> {
-        self.send(code, |errands, reply| Errand::Join { guest, with_legal, errands, reply }).await
+    pub(crate) async fn join(self: &Arc<Self>, code: Code, who: Who) -> Result<Member, Error> {
+        self.send(code, |errands, reply| Errand::Join { who: Box::new(who), errands, reply }).await
     }
 
     /// Does what somebody asks who need not look. The answer is what the game's clock says, once it has started.
     ///
     /// # Errors
     /// There is no such table, or it says no.
-    pub(crate) async fn ask(self: &Arc<Self>, code: Code, guest: Guest, ask: Ask) -> Result<Option<Millis>, Error> {
-        self.send(code, |_, reply| Errand::Ask { guest, ask: Box::new(ask.clone()), reply }).await
+    pub(crate) async fn ask(self: &Arc<Self>, code: Code, who: Who, ask: Ask) -> Result<Option<Millis>, Error> {
+        let asked = Asked::now(who, ask);
+        self.send(code, |_, reply| Errand::Ask { asked: Box::new(asked.clone()), reply }).await
     }
 
     /// What everybody may know of a table.

@@ -8,6 +8,7 @@ mod json;
 mod me;
 mod metrics;
 mod misses;
+mod pace;
 mod page;
 mod peer;
 mod people;
@@ -20,7 +21,7 @@ use crate::headers;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
 use axum::routing::{get, post};
 
 use std::time::Duration;
@@ -37,20 +38,22 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/admin", admin::router())
         .route("/health", get(health::get))
         .route("/metrics", get(metrics::get))
-        .route("/ready", get(ready::get))
+        .route("/ready", get(ready::get).route_layer(from_fn_with_state(app.clone(), pace::limit)))
         .fallback(page::get)
         .method_not_allowed_fallback(async || Error::Method)
-        .layer(map_response(headers::secure))
+        .layer(map_response_with_state(app.clone(), headers::secure))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(TraceLayer::new_for_http())
         .with_state(app)
 }
 
 fn api(app: App) -> Router<App> {
+    // Every bot has a pace of its own.
+    let bots = Router::new()
+        .route("/bot/tables/{code}", post(bots::ask::ask))
+        .route("/bot/tables/{code}/stream", get(bots::stream::stream));
     Router::new()
         .route("/bots", post(bots::new::new))
-        .route("/bot/tables/{code}", post(bots::ask::ask))
-        .route("/bot/tables/{code}/stream", get(bots::stream::stream))
         .route("/boards/{board}", get(people::board::get))
         .route("/daily", get(people::daily::get))
         .route("/daily/{game}", post(people::daily::post))
@@ -70,6 +73,8 @@ fn api(app: App) -> Router<App> {
         .route("/tables/{code}/rematch", post(tables::rematch::rematch))
         .route("/tables/{code}/reports", post(people::report::report))
         .route("/tables/{code}/ws", get(tables::connect::connect))
+        .route_layer(from_fn_with_state(app.clone(), pace::limit))
+        .merge(bots)
         .route_layer(from_fn_with_state(app, misses::limit))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))

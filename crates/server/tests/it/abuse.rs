@@ -127,10 +127,10 @@ async fn nobody_opens_tables_without_end() {
 async fn connections_are_limited() {
     let house =
         House::with_limits(Limits { connections_per_table: 2, connections_per_address: 3, ..Limits::NONE }).await;
-    let guest = house.guest().await;
-    let (code, other) = (guest.open("stones").await, guest.open("stones").await);
+    let (host, guest) = (house.guest().await, house.guest().await);
+    let (code, other) = (host.open("stones").await, host.open("stones").await);
     let first = guest.connect(&code).await;
-    let mut second = guest.connect(&code).await;
+    let mut second = house.guest().await.connect(&code).await;
     let (status, why) = guest.try_connect(&code, &[]).await.unwrap_err();
     assert_eq!((status, why.id.as_str()), (StatusCode::TOO_MANY_REQUESTS, "table-crowded"));
     let _third = guest.connect(&other).await;
@@ -145,6 +145,82 @@ async fn connections_are_limited() {
         tries += 1;
         assert!(tries < 200, "no room was made");
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn strangers_who_watch_shut_nobody_out_of_their_table() {
+    let limits = Limits { connections_per_table: 4, connections_of_guest_per_table: 3, ..Limits::NONE };
+    let house = House::with_limits(limits).await;
+    let (host, friend, stranger) = (house.guest().await, house.guest().await, house.guest().await);
+    let code = host.open("stones").await;
+    let mut at_friend = friend.connect(&code).await;
+    at_friend.sit("Ben", None).await.unwrap();
+    drop(at_friend);
+    let mut crowd = Vec::new();
+    for _ in 0..3 {
+        crowd.push(stranger.connect(&code).await);
+    }
+    let (status, why) = stranger.try_connect(&code, &[]).await.unwrap_err();
+    assert_eq!((status, why.id.as_str()), (StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections"));
+    crowd.push(house.guest().await.connect(&code).await);
+    let (_, why) = house.guest().await.try_connect(&code, &[]).await.unwrap_err();
+    assert_eq!(why.id, "table-crowded");
+    assert!(host.connect(&code).await.table().host);
+    assert_eq!(friend.connect(&code).await.table().you, Some(contract::Seat(0)));
+}
+
+#[tokio::test]
+async fn from_one_address_only_so_many_watch_a_table() {
+    let limits = Limits { watchers_of_address_per_table: 2, ..Limits::NONE };
+    let house = House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await;
+    let host = house.guest().await;
+    let code = host.open("stones").await;
+    let from = |address: &'static str| [("x-forwarded-for", address)];
+    let mut crowd = Vec::new();
+    for _ in 0..2 {
+        crowd.push(house.guest().await.try_connect(&code, &from("192.0.2.1")).await.unwrap());
+    }
+    let (_, why) = house.guest().await.try_connect(&code, &from("192.0.2.1")).await.unwrap_err();
+    assert_eq!(why.id, "table-crowded");
+    house.guest().await.try_connect(&code, &from("192.0.2.2")).await.unwrap();
+    host.try_connect(&code, &from("192.0.2.1")).await.unwrap();
+}
+
+#[tokio::test]
+async fn many_connections_of_one_guest_have_one_pace() {
+    let house = House::with_limits(Limits { messages_per_second: 0, burst: 6, ..Limits::NONE }).await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    let mut sockets = [guest.connect(&code).await, guest.connect(&code).await, guest.connect(&code).await];
+    for number in 0..6 {
+        sockets[number % 3].sit(&format!("Anna {number}"), None).await.unwrap();
+    }
+    for socket in &mut sockets {
+        assert_eq!(socket.sit("Anna", None).await.unwrap_err().id, "server-too-fast");
+    }
+    // Others have theirs, and who asks for nothing is heard.
+    sockets[0].ask(Ask::Ping).await.unwrap();
+    house.guest().await.connect(&code).await.sit("Ben", None).await.unwrap();
+}
+
+#[tokio::test]
+async fn requests_from_one_address_have_a_pace() {
+    let limits = Limits { requests_per_second: 0, requests_at_once: 5, ..Limits::NONE };
+    let house = House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await;
+    let get = async |path: &str, address: &str| {
+        let request = reqwest::Client::new().get(format!("{}{path}", house.node.url));
+        request.header("x-forwarded-for", address).send().await.unwrap()
+    };
+    for path in ["/api/lobby", "/api/daily", "/api/ratings/stones", "/ready", "/api/me"] {
+        assert_eq!(get(path, "192.0.2.1").await.status(), StatusCode::OK, "{path}");
+    }
+    let refused = get("/api/lobby", "192.0.2.1").await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(refused.json::<Problem>().await.unwrap().error.id, "server-too-fast");
+    assert_eq!(get("/ready", "192.0.2.1").await.status(), StatusCode::TOO_MANY_REQUESTS);
+    for (path, address) in [("/health", "192.0.2.1"), ("/api/lobby", "192.0.2.2")] {
+        assert_eq!(get(path, address).await.status(), StatusCode::OK, "{path}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::stones::{Stones, View};
 use colour_lines::ColourLines;
 use contract::{Message, Seat, Viewer};
 use e2e::guest::{Guest, chance, choose};
-use protocol::{Answer, Ask, LONGEST_REQUEST, NewBot, Problem, Stage, Tell};
+use protocol::{Answer, Ask, Clock, LONGEST_REQUEST, NewBot, Problem, Stage, Tell, Terms};
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, ORIGIN, WWW_AUTHENTICATE};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde_json::json;
@@ -298,6 +298,26 @@ async fn bots_have_limits_too() {
     let _three = second.stream(&other).await;
     let full = second.request(Method::GET, &format!("{other}/stream")).send().await.unwrap();
     refused(read(full).await, StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections");
+}
+
+/// Ratings are people's: a program does not sit down where there is one, nor is there one where it sits.
+#[tokio::test]
+async fn programs_play_for_no_rating() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let (rated, other) = (guest.open("stones").await, guest.open("stones").await);
+    let bot = Bot::new(&house.node.url).await;
+    let terms = Terms { rated: true, clock: Clock::Live, ..Terms::default() };
+    guest.connect(&rated).await.ask(Ask::Terms { terms }).await.unwrap();
+    let sit = Ask::Sit { name: "Robby".to_owned(), seat: None };
+    refused(bot.ask(&rated, &sit).await, StatusCode::CONFLICT, "table-rated-program");
+    bot.sit(&other).await;
+    let why = guest.connect(&other).await.ask(Ask::Terms { terms }).await.unwrap_err();
+    assert_eq!(why.id, "table-rated-program");
+    // A server that has only the log knows it too.
+    let house = house.restart().await;
+    let why = guest.at(&house.node.url).connect(&other).await.ask(Ask::Terms { terms }).await.unwrap_err();
+    assert_eq!(why.id, "table-rated-program");
 }
 
 /// Whoever ends the stream is gone, and whoever opens it again is back.

@@ -4,7 +4,7 @@ use super::house::House;
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket};
 use protocol::{
-    Ask, Board, History, Link, Linked, Lobby, Me, NewName, Opened, Ratings, Report, Stage, Terms, Today, Words,
+    Ask, Board, Clock, History, Link, Linked, Lobby, Me, NewName, Opened, Ratings, Report, Stage, Terms, Today, Words,
 };
 use reqwest::StatusCode;
 use serde::de::DeserializeOwned;
@@ -94,7 +94,7 @@ async fn rated_games_count_once_and_others_never() {
     let house = House::open().await;
     let (anna, ben) = (house.guest().await, house.guest().await);
     play(&house, [&anna, &ben], Terms::default()).await;
-    let rated = Terms { rated: true, ..Terms::default() };
+    let rated = Terms { rated: true, clock: Clock::Live, ..Terms::default() };
     play(&house, [&anna, &ben], rated).await;
     let ratings: Ratings = get_until(&anna, "/api/ratings/stones", |ratings: &Ratings| ratings.best.len() == 2).await;
     let names: Vec<&str> = ratings.best.iter().map(|rated| rated.name.as_str()).collect();

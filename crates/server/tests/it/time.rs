@@ -6,6 +6,9 @@ use contract::Seat;
 use e2e::guest::{Socket, started};
 use protocol::Ask;
 use serde_json::{Value, json};
+use std::time::Duration;
+use store::Card;
+use tokio::time::sleep;
 
 fn view(socket: &Socket) -> View {
     serde_json::from_str(socket.view()).unwrap()
@@ -70,4 +73,26 @@ async fn missed_deadlines_are_made_up_for() {
     ben.view_at(1).await;
     ben.play("take").await.unwrap();
     assert_eq!(ben.number(), Some(2));
+}
+
+/// A table that was started under older rules cannot be opened: it is looked for once and never again.
+#[tokio::test]
+async fn a_table_that_rules_have_outlived_is_looked_after_no_more() {
+    let house = House::open().await;
+    let (code, _, _) = started(&house.node.url, "stones", json!({}), 2).await;
+    let store = house.store().await;
+    let mut log = store.load(&code).await.unwrap();
+    let mut first: Value = serde_json::from_str(log.last().unwrap()).unwrap();
+    first["started"]["rules"] = json!(0);
+    *log.last_mut().unwrap() = first.to_string();
+    let card = store.card(&code).await.unwrap().unwrap().card;
+    store.append("RUZES2", 0, log, Some(Card { due: Some(1), ..card })).await.unwrap();
+    // It looks as soon as it starts.
+    let _house = house.restart().await;
+    let mut tries = 0;
+    while store.card("RUZES2").await.unwrap().unwrap().card.due.is_some() {
+        tries += 1;
+        assert!(tries < 500, "it is still due");
+        sleep(Duration::from_millis(20)).await;
+    }
 }

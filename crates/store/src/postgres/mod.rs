@@ -32,7 +32,8 @@ const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, ter
         AS new (code, game, stage, open, rated, due, terms, sitters) \
     ORDER BY code COLLATE \"C\" \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at";
+        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at, \
+        waits = 0";
 const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
     AND NOT EXISTS (SELECT FROM UNNEST($2::TEXT[], $3::TEXT[]) AS new (guest, code) \
         WHERE new.guest = sitters.guest AND new.code = sitters.code)";

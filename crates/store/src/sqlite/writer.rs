@@ -39,7 +39,7 @@ const CARD: &str = "INSERT INTO cards (code, game, stage, open, rated, due, term
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) \
     ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
         rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, \
-        updated_at = excluded.updated_at";
+        updated_at = excluded.updated_at, waits = 0";
 const STAND: &str = "DELETE FROM sitters WHERE code = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
 const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value, ?1 FROM json_each(?2) WHERE TRUE \
     ON CONFLICT DO NOTHING";

@@ -66,10 +66,25 @@ async fn open_tables_are_listed_gathering_first_then_the_newest() {
     open(&store, "GATHER1", card(0, true, &["anna"])).await;
     open(&store, "HIDDEN", card(0, false, &["anna"])).await;
     open(&store, "OVER", card(2, true, &["anna"])).await;
-    open(&store, "GATHER2", card(0, true, &[])).await;
+    open(&store, "EMPTY", card(0, true, &[])).await;
+    open(&store, "BOTS", card(0, true, &["bot1"])).await;
+    open(&store, "GATHER2", card(0, true, &["ben"])).await;
     open(&store, "PLAY2", card(1, true, &["anna"])).await;
     assert_eq!(codes(store.cards_open(10).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2", "PLAY1"]);
     assert_eq!(codes(store.cards_open(3).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2"]);
+}
+
+#[tokio::test]
+async fn nobody_fills_the_list_of_open_tables_alone() {
+    let place = Place::new();
+    let store = place.open().await;
+    open(&store, "BEN", card(0, true, &["ben"])).await;
+    open(&store, "BOTH", card(0, true, &["anna", "ben"])).await;
+    for number in 0..7 {
+        open(&store, &format!("ANNA{number}"), card(0, true, &["anna"])).await;
+    }
+    let listed = codes(store.cards_open(20).await.unwrap());
+    assert_eq!(listed, ["ANNA6", "ANNA5", "ANNA4", "ANNA3", "ANNA2", "BOTH", "BEN"]);
 }
 
 #[tokio::test]
@@ -102,9 +117,29 @@ async fn tables_whose_time_has_come_are_found() {
     for (code, due) in [("A", Some(300)), ("B", Some(100)), ("C", None), ("D", Some(200))] {
         open(&store, code, Card { due, ..card(1, false, &["anna"]) }).await;
     }
-    assert_eq!(store.due(250, 9).await.unwrap(), ["B", "D"]);
-    assert_eq!(store.due(300, 9).await.unwrap(), ["B", "D", "A"]);
-    assert_eq!(store.due(300, 1).await.unwrap(), ["B"]);
-    store.append("B", 1, texts(&["time"]), Some(card(1, false, &["anna"]))).await.unwrap();
-    assert_eq!(store.due(250, 9).await.unwrap(), ["D"]);
+    let take = async |now: i64, limit: u32| {
+        let mut codes = store.take_due(now, limit).await.unwrap();
+        codes.sort();
+        codes
+    };
+    assert_eq!(take(99, 9).await, [""; 0]);
+    assert_eq!(take(250, 1).await, ["B"], "the most urgent");
+    assert_eq!(take(250, 9).await, ["D"], "the others are not kept waiting");
+    assert_eq!(take(300, 9).await, ["A"]);
+    // What does not change is put off longer and longer.
+    assert_eq!(take(10_249, 9).await, [""; 0]);
+    assert_eq!(take(10_300, 9).await, ["A", "B", "D"]);
+    assert_eq!(take(30_299, 9).await, [""; 0]);
+    assert_eq!(take(30_300, 9).await, ["A", "B", "D"]);
+    let mut now = 30_300;
+    for _ in 0..10 {
+        now += 3_600_000;
+        assert_eq!(take(now, 9).await, ["A", "B", "D"], "an hour at most");
+    }
+    store.append("B", 1, texts(&["time"]), Some(Card { due: Some(now), ..card(1, false, &["anna"]) })).await.unwrap();
+    store.append("D", 1, texts(&["time"]), Some(card(1, false, &["anna"]))).await.unwrap();
+    assert_eq!(take(now, 9).await, ["B"]);
+    assert_eq!(take(now + 10_000, 9).await, ["B"], "and from the beginning when something has changed");
+    store.never_due("B").await.unwrap();
+    assert_eq!(take(now + 3_600_000, 9).await, ["A"]);
 }

@@ -252,11 +252,13 @@ fn table(rules: &dyn AnyGame, lesson: &Lesson) -> Table {
         hints: false,
         chairs: Seat::all(lesson.seats).map(sitter).collect(),
         you: Some(lesson.you),
+        yours: None,
         host: true,
         stage: Stage::Playing,
         paused: false,
         start: Some(Start { rules: rules.rules(), edition: rules.edition(), seed_hash: String::new() }),
         day: None,
+        board: None,
         rematch: None,
         rematch_by: None,
     }

@@ -248,15 +248,9 @@ fn Elsewhere(visit: Visit) -> impl IntoView {
     view! { <div role="status">{move || there.get().map(link)}</div> }
 }
 
-/// The list of the best on which the game counts, if it was played alone or with the seed of a day.
+/// The list of the best on which the result counts, if the server keeps one.
 fn board_of(visit: Visit) -> Option<String> {
-    let table = visit.table.get_untracked().filter(|_| !visit.at_home)?;
-    if let Some(day) = table.day {
-        return Some(format!("daily.{day}.{}", table.game));
-    }
-    let task = table.options.get("task").and_then(serde_json::Value::as_u64).filter(|task| *task > 0);
-    let task = task.map(|task| format!(".task-{task}")).unwrap_or_default();
-    (table.chairs.len() == 1).then(|| format!("solo.{}{task}", table.game))
+    visit.table.get_untracked().filter(|_| !visit.at_home)?.board.clone()
 }
 
 fn finished(visit: Visit) -> Option<Finished> {

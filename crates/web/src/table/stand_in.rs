@@ -9,7 +9,7 @@ use contract::{Level, Message, Seat};
 use leptos::ev::SubmitEvent;
 use leptos::html;
 use leptos::prelude::*;
-use protocol::{Ask, LONGEST_NAME, Sitter, Stage, Table};
+use protocol::{Ask, Clock, LONGEST_NAME, Sitter, Stage, Table};
 use std::time::Duration;
 
 /// A short break is not worth a word.
@@ -31,7 +31,7 @@ enum Kind {
     Bot { host: bool, here: bool },
     /// A bot plays for the one who looks.
     Mine,
-    /// Somebody has left for good; whoever watches may go on for them.
+    /// Somebody has left for good; they may come back, and whoever watches may go on for them.
     Left { free: bool },
 }
 
@@ -198,14 +198,19 @@ fn notes(table: &Table) -> Vec<Note> {
     if table.stage != Stage::Playing {
         return Vec::new();
     }
+    // Where there is a clock it deals with those who are not there.
+    let may_dispose = table.host && !table.terms.rated && table.terms.clock == Clock::None;
     let note = |(seat, sitter): (u8, &Sitter)| {
         let (seat, mine) = (Seat(seat), table.you == Some(Seat(seat)));
         let kind = match (sitter.stand_in, sitter.bot.is_some()) {
-            // Who takes over a rated game would win or lose for somebody else.
-            _ if sitter.left => Kind::Left { free: table.you.is_none() && !table.terms.rated },
+            // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
+            _ if sitter.left => {
+                let anybodys = table.you.is_none() && !table.terms.rated && table.day.is_none();
+                Kind::Left { free: anybodys || table.yours == Some(seat) }
+            }
             (true, _) if mine => Kind::Mine,
-            (true, _) => Kind::Bot { host: table.host, here: sitter.here },
-            (false, false) if !sitter.here && !mine && table.host => Kind::Away,
+            (true, _) => Kind::Bot { host: may_dispose, here: sitter.here },
+            (false, false) if !sitter.here && !mine && may_dispose => Kind::Away,
             _ => return None,
         };
         Some(Note { seat, name: sitter.name.clone(), kind })

@@ -28,7 +28,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
             <section class="terms options panel" data-testid="terms">
                 <h2>{t!("terms")}</h2>
                 {choices.open()}
-                {(!game.is_together()).then(|| choices.rated())}
+                {(!game.is_together()).then(|| choices.rated(turns))}
                 {move || turns.get().then(|| choices.clock())}
                 {game.hides().then(|| choices.delay())}
                 {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
@@ -72,8 +72,17 @@ impl Choices {
         }
     }
 
-    /// Offered where people play against each other; once chosen it stays, so that it can be taken back.
-    fn rated(self) -> impl IntoView {
+    /// Offered where people play against each other; once chosen it stays, so that it can be taken back. It needs a clock where
+    /// there are turns.
+    fn rated(self, turns: Memo<bool>) -> impl IntoView {
+        let turn = move |rated: bool| {
+            self.change(|terms| {
+                terms.rated = rated;
+                if rated && turns.get_untracked() && terms.clock == Clock::None {
+                    terms.clock = Clock::Relaxed;
+                }
+            });
+        };
         let offered = Memo::new(move |_| {
             let table = self.visit.table.read();
             table.as_deref().is_some_and(|table| table.terms.rated || people(table) > 1)
@@ -83,7 +92,7 @@ impl Choices {
                 <div class="term">
                     <Switch name="terms-rated".to_owned() label=Signal::derive(t!("terms-rated"))
                         on=Signal::derive(move || self.terms.read().rated)
-                        turn=move |rated: bool| self.change(|terms| terms.rated = rated) disabled=self.disabled()/>
+                        turn disabled=self.disabled()/>
                     <p class="note">{t!("terms-rated-note")}</p>
                 </div>
             }

@@ -4,8 +4,9 @@ use crate::app::App;
 use crate::bot::Bot;
 use crate::error::Error;
 use crate::metrics::{Ending, kind};
+use crate::room::Who;
 use crate::routes::json::Body;
-use crate::routes::peer::SameSite;
+use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Answer, Ask};
@@ -15,12 +16,13 @@ pub(in crate::routes) async fn ask(
     State(app): State<App>,
     Path(code): Path<String>,
     _same_site: SameSite,
+    Peer(address): Peer,
     Bot(guest): Bot,
     Body(ask): Body<Ask>,
 ) -> Result<Json<Answer>, Error> {
     app.count_ask(guest)?;
     let (kind, began) = (kind(&ask), Instant::now());
-    let result = app.rooms().ask(code.parse()?, guest, ask).await;
+    let result = app.rooms().ask(code.parse()?, Who { guest, address, program: true }, ask).await;
     app.metrics().answered(kind, Ending::of(&result), began.elapsed());
     Ok(Json(Answer { now: result? }))
 }

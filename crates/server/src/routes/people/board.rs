@@ -8,6 +8,7 @@ use crate::people::board;
 use axum::Json;
 use axum::extract::{Path, State};
 use protocol::Board;
+use table::{daily_board, day_of};
 
 pub(in crate::routes) async fn get(
     State(app): State<App>,
@@ -17,6 +18,6 @@ pub(in crate::routes) async fn get(
     if !board::is_name(&name) {
         return Err(Error::NotFound);
     }
-    let sealed = name.starts_with(&board::daily(table::day_of(clock::now()), ""));
+    let sealed = name.starts_with(&daily_board(day_of(clock::now()), ""));
     Ok(Json(Board { best: board::best(app.store(), &name, visitor.guest, sealed).await? }))
 }

@@ -13,7 +13,7 @@ use axum_extra::extract::SignedCookieJar;
 use contract::Level;
 use protocol::{DailyGame, NewName, Opened, Today};
 use store::StoreError;
-use table::{Daily, Guest, Refusal, Table, day_of, name};
+use table::{Daily, Guest, Refusal, Table, daily_board, day_of, name};
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -26,7 +26,7 @@ pub(in crate::routes) async fn get(State(app): State<App>, visitor: Visitor) -> 
     let day = day_of(clock::now());
     let mut games = Vec::new();
     for game in app.games().offered() {
-        let name = board::daily(day, game.id());
+        let name = daily_board(day, game.id());
         let code = app.store().try_of(&name, &visitor.guest.to_string()).await.map_err(failed)?;
         let best = board::best(app.store(), &name, visitor.guest, true).await?;
         games.push(DailyGame { game: game.id().to_owned(), bots: daily::bots(*game), code, best });
@@ -48,7 +48,7 @@ pub(in crate::routes) async fn post(
     visitor.name = name::clean(&new.name)?;
     let (at, guest) = (clock::now(), visitor.guest.to_string());
     let day = day_of(at);
-    let board = board::daily(day, game.id());
+    let board = daily_board(day, game.id());
     let begun = || app.store().try_of(&board, &guest);
     if let Some(code) = begun().await.map_err(failed)? {
         return Ok((visitor.remember(), Json(Opened { code })));

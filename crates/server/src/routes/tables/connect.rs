@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
 use crate::limits::Pace;
+use crate::room::Who;
 use crate::routes::peer::{Peer, SameSite};
 use crate::socket::{self, Client};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -32,7 +33,7 @@ pub(in crate::routes) async fn connect(
         .map_err(|rejection| Error::Unreadable { status: rejection.status(), details: rejection.body_text() })?;
     let limits = app.limits();
     let ticket = app.count_connection(address)?;
-    let member = app.rooms().join(code.parse()?, visitor.guest, false).await?;
+    let member = app.rooms().join(code.parse()?, Who { guest: visitor.guest, address, program: false }).await?;
     let now = Instant::now();
     let (pace, finger_pace) = (Pace::new(limits, now), Pace::of_fingers(limits, now));
     let client = Client { member, pace, finger_pace, metrics: app.metrics().clone(), _ticket: ticket };

@@ -65,6 +65,23 @@ async fn nobody_fills_every_processor_with_bots() {
 }
 
 #[tokio::test]
+async fn bots_are_counted_by_address_and_play_with_somebody() {
+    let house = House::with_limits(Limits { bot_chairs_per_address: 3, ..Limits::NONE }).await;
+    let bot = |seat| Ask::Bot { seat: Seat(seat), level: Some(contract::Level::Easy) };
+    let (anna, ben) = (house.guest().await, house.guest().await);
+    let mut at_anna = anna.connect(&anna.open("colour-lines").await).await;
+    for seat in 0..2 {
+        at_anna.ask(bot(seat)).await.unwrap();
+    }
+    refused(at_anna.ask(Ask::Start).await, "table-only-bots");
+    let mut at_ben = ben.connect(&ben.open("colour-lines").await).await;
+    at_ben.ask(bot(0)).await.unwrap();
+    refused(at_ben.ask(bot(1)).await, "server-too-fast");
+    at_anna.sit("Anna", None).await.unwrap();
+    at_anna.ask(Ask::Start).await.unwrap();
+}
+
+#[tokio::test]
 async fn who_never_finishes_a_request_is_not_waited_for() {
     let house = House::with_limits(Limits { headers_within: Duration::from_millis(300), ..Limits::NONE }).await;
     for bytes in ["", "GET / HT", "GET /health HTTP/1.1\r\nhost: x\r\nx-slow: "] {

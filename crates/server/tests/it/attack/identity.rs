@@ -64,16 +64,16 @@ async fn behind_https_no_other_host_can_plant_a_cookie() {
         assert!(cookie.contains(word), "{cookie}");
     }
     assert!(!cookie.contains("Domain"), "else browsers would not take it");
-    // Who got the cookie before there was https is still the same.
+    assert_eq!(response.headers()["strict-transport-security"], "max-age=31536000");
+    // A neighbouring host can plant one under the name of the time before https: it is nobody's.
     let code = guest.open("stones").await;
     let (_, value) = guest.cookie.split_once('=').unwrap();
-    let old = Guest { cookie: format!("farbraum-guest={value}"), ..guest.clone() };
-    assert!(old.connect(&code).await.table().host);
-    // But a planted one under the old name does not push the new one aside.
-    let (_, planted) = old.cookie.split_once('=').unwrap();
+    let planted = Guest { cookie: format!("farbraum-guest={value}"), ..guest.clone() };
+    assert!(!planted.connect(&code).await.table().host);
     let stranger = house.guest().await;
-    let both = Guest { cookie: format!("farbraum-guest={planted}; {}", stranger.cookie), ..stranger };
+    let both = Guest { cookie: format!("farbraum-guest={value}; {}", stranger.cookie), ..stranger };
     assert!(!both.connect(&code).await.table().host);
+    assert!(guest.connect(&code).await.table().host);
 }
 
 #[tokio::test]

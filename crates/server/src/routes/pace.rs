@@ -1,0 +1,18 @@
+//! Nobody asks the store without end: requests from one address have a pace.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::routes::peer::Peer;
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+pub(super) async fn limit(
+    State(app): State<App>,
+    Peer(address): Peer,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    app.count_request(address)?;
+    Ok(next.run(request).await)
+}
