@@ -191,6 +191,7 @@ bot-level-hard = schwer
 gather-bots = Bot dazu
 gather-bot-away = { $name } von Platz { $seat } wegnehmen
 gather-own-name = Gast
+learn-you = Du
 gather-name = Wie heißt du?
 gather-name-again = Dein Name
 gather-sit = Hinsetzen

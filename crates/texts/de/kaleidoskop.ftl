@@ -249,6 +249,7 @@ kaleidoskop-tool-frosted = Mattglas
 kaleidoskop-tool-frosted-does = Lässt einen Kristall für ein Feld nicht zählen.
 kaleidoskop-tool-comes = 1. Auftrag
 kaleidoskop-tool-ready = bereit
+kaleidoskop-tool-later = erst setzen
 kaleidoskop-tool-stands = am Brett
 kaleidoskop-price = { $price ->
     [0] frei

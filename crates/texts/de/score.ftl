@@ -17,10 +17,11 @@ score-how-konfetti = Tippe auf einen kleinen, einen mittleren und einen großen 
 ## Um jedes Brett herum
 
 score-bar = Was du damit tun kannst
-score-undo = Zurück
+score-undo = Rückgängig
 score-undone = Zurückgenommen
 score-clear = Neu anfangen
 score-pass-on = Weitergeben
+score-print = Drucken
 score-link-text = Wer diesen Link öffnet, sieht dasselbe.
 score-no-link = Das ist zu ungewöhnlich für einen Link.
 score-bad-link = In dem Link steht nichts, was sich lesen lässt. Was du gelegt hast, ist noch da.

@@ -191,6 +191,7 @@ bot-level-hard = hard
 gather-bots = Add a bot
 gather-bot-away = Take { $name } away from seat { $seat }
 gather-own-name = Guest
+learn-you = You
 gather-name = What is your name?
 gather-name-again = Your name
 gather-sit = Sit down

@@ -228,6 +228,7 @@ kaleidoskop-tool-frosted = Frosted
 kaleidoskop-tool-frosted-does = Keeps a crystal from counting for one hex.
 kaleidoskop-tool-comes = 1st order
 kaleidoskop-tool-ready = ready
+kaleidoskop-tool-later = set first
 kaleidoskop-tool-stands = on board
 kaleidoskop-price = { $price ->
     [0] free

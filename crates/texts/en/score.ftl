@@ -21,6 +21,7 @@ score-undo = Undo
 score-undone = Undone
 score-clear = Start over
 score-pass-on = Pass on
+score-print = Print
 score-link-text = Whoever opens this link sees the same layout.
 score-no-link = This layout is too odd for a link.
 score-bad-link = The link carries nothing that can be read. Your own layout is still here.

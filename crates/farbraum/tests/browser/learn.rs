@@ -25,6 +25,8 @@ async fn a_first_game_is_played_by_taps_and_a_real_one_after_it() {
     let page = Browser::start().unwrap().open(Screen::DESKTOP.still().dark()).await.unwrap();
     page.goto(server.url("/")).await.unwrap();
     page.click(&id("learn-kaleidoskop")).await.unwrap();
+    let learner = page.text(&id("player-1")).await.unwrap();
+    assert!(learner.contains("You"), "whoever learns is spoken to: {learner}");
     next(&page).await;
     next(&page).await;
 

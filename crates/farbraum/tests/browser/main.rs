@@ -21,6 +21,7 @@ mod hands;
 mod harmonia;
 mod home;
 mod home_table;
+mod in_sight;
 mod kaleidoskop;
 mod kept;
 mod keyboard;

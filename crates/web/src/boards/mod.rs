@@ -6,7 +6,7 @@
 //! | `unpacked` | loads what was cut off, and keeps it |
 //! | `picture` | what stands for a game where it is not played |
 //! | `sounds` | what is heard of an action |
-//! | `cast`, `told` | what boards say of a game: who is who, what an action means |
+//! | `cast`, `mark`, `told` | what boards say of a game: who is who, what an action means |
 //!
 //! What is asked for here is nothing as long as the game's piece has not been loaded by [`unpack`].
 
@@ -22,6 +22,7 @@ pub mod colour_lines;
 pub mod harmonia;
 pub mod kaleidoskop;
 pub mod konfetti;
+mod mark;
 mod picture;
 mod pieces;
 mod sounds;
@@ -29,6 +30,7 @@ mod told;
 mod unpacked;
 
 pub use cast::{Cast, Step};
+pub use mark::mark;
 pub use picture::{Drawn, picture};
 pub(crate) use sounds::sound;
 pub use told::Told;

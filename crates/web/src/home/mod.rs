@@ -50,14 +50,14 @@ pub fn Home() -> impl IntoView {
             </section>
             <Offline offline/>
             <GoOn/>
-            {move || (!offline.get()).then(|| view! { <WaysOn/> })}
             <section class="games" aria-label=t!("home-games")>
                 {shelf::spines().iter().map(card).collect_view()}
             </section>
+            <Join offline/>
+            {move || (!offline.get()).then(|| view! { <WaysOn/> })}
             <OpenTables/>
             <OneDevice problem/>
             <Printed/>
-            <Join offline/>
         </main>
         <Toast message=problem/>
     }

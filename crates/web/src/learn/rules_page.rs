@@ -37,6 +37,7 @@ fn Rules(rules: &'static dyn AnyGame, primer: Primer) -> impl IntoView {
         <Head/>
         <main id="content" class="rules-page" tabindex="-1" data-game=game data-testid="rules">
             <header class="rules-lead">
+                <div class=format!("game-picture game-picture-{game}") aria-hidden="true">{boards::picture(game)}</div>
                 <h1>{name} " – " {t!("learn-rules")}</h1>
                 <p>{move || text(&format!("rules-{game}-lead"))}</p>
                 <A href=lesson_address(game) attr:class="button primary" attr:data-testid="to-lesson">

@@ -41,6 +41,7 @@ pub enum Sign {
     Share,
     Talk,
     Trash,
+    Undo,
     Unplugged,
     Unsaved,
 }
@@ -110,6 +111,7 @@ impl Sign {
             }
             Sign::Trash => "M4.500 7h15M9.5 7V4.500h5V7M6.500 7l1 12.500h9l1-12.500M10.500 11v5M13.500 11v5",
             Sign::Unsaved => "M12 4L21 19.500H3ZM12 10v4.500M12 17v.01",
+            Sign::Undo => "M9 15L4 10l5-5M4 10h10a5.500 5.500 0 0 1 0 11h-3",
             Sign::Unplugged => {
                 "M3 3l18 18M5 12.500a10 10 0 0 1 4-2.400M2 8.800a15 15 0 0 1 4.5-2.900M19 12.500a10 10 0 0 0-3-2M22 8.800A15 15 0 0 0 11 5.200M8.5 16a5 5 0 0 1 6.5-.300M12 19.500v.01"
             }

@@ -77,7 +77,7 @@ fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> imp
             <header class="score-head">
                 <A href="/print" attr:class="score-back"><Icon sign=Sign::Back/>{t!("print-title")}</A>
                 <h1>{move || text(&format!("{game}-name"))}</h1>
-                <p class="note">{t!("print-how")}</p>
+                <p class="note">{t!("print-how")} " " {parts.contains(&Part::Cards).then(|| t!("print-backs"))}</p>
             </header>
             <div class="print-choices panel">
                 <Segments name="paper".to_owned() legend=Signal::derive(t!("print-paper")) values=papers

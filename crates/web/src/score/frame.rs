@@ -39,7 +39,7 @@ pub fn Frame<S: Sketch>(
             <div class="score-bar" role="group" aria-label=t!("score-bar")>
                 <button type="button" class="button" data-testid="score-undo" prop:disabled=move || !bench.can_undo()
                     on:click=move |_| bench.undo()>
-                    <Icon sign=Sign::Again/><span>{t!("score-undo")}</span>
+                    <Icon sign=Sign::Undo/><span>{t!("score-undo")}</span>
                 </button>
                 <button type="button" class="button" data-testid="score-clear" prop:disabled=move || bench.is_blank()
                     on:click=move |_| bench.set(S::blank())>
@@ -49,10 +49,11 @@ pub fn Frame<S: Sketch>(
                     <Icon sign=Sign::Share/><span>{t!("score-pass-on")}</span>
                 </button>
                 <A href=format!("/print/{game}") attr:class="button" attr:data-testid="to-print" attr:title=t!("print-title")>
-                    <Icon sign=Sign::Download/><span>{t!("print-title")}</span>
+                    <Icon sign=Sign::Download/><span>{t!("score-print")}</span>
                 </A>
                 <p class="score-now" aria-hidden="true">
-                    {move || points.get().map(|points| view! { <small>{text(total)}" "</small>{texts::number(points)} })}
+                    <small>{move || text(total)}" "</small>
+                    {move || points.get().map_or_else(|| "–".to_owned(), texts::number)}
                 </p>
             </div>
             <div class="score-bench">

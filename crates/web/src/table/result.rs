@@ -75,19 +75,11 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             {board_of(visit).map(|name| view! { <BoardList name/> })}
             <AnalysisPanel analysis names=finished.names.clone()/>
             <div class="result-buttons">
-                <button type="button" class="button" class:primary=visit.at_home data-testid="look-at-board"
-                    on:click=move |_| showing.set(false)>
-                    <Icon sign=Sign::Eye/>
-                    {t!("result-look")}
-                </button>
                 <a class="button" href=replay data-testid="replay">
                     <Icon sign=Sign::Rewind/>
                     {t!("replay")}
                 </a>
-                {match visit.at_home {
-                    true => view! { <Again visit/> }.into_any(),
-                    false => view! { <Rematch visit/> <NewTable visit game=finished.game.clone()/> }.into_any(),
-                }}
+                {(!visit.at_home).then(|| view! { <NewTable visit game=finished.game.clone()/> })}
                 <SharePicture visit caption/>
                 <a class="button" href=record download=file rel="external" data-testid="record">
                     <Icon sign=Sign::Download/>
@@ -96,6 +88,16 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             </div>
             {visit.at_home.then(|| view! { <Elsewhere visit/> })}
             <ChanceShown hash=finished.hash seed=finished.seed/>
+            <div class="result-next">
+                {match visit.at_home {
+                    true => view! { <Again visit/> }.into_any(),
+                    false => view! { <Rematch visit/> }.into_any(),
+                }}
+                <button type="button" class="button" data-testid="look-at-board" on:click=move |_| showing.set(false)>
+                    <Icon sign=Sign::Eye/>
+                    {t!("result-look")}
+                </button>
+            </div>
         </section>
     }
 }
@@ -122,7 +124,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         let all = together && finished.names.len() > 1;
         let name = Signal::derive(move || if all { text("result-together-everybody") } else { own.clone() });
         let mine = finished.you == Some(seat) && !together;
-        let open = mine || together || (finished.you.is_none() && standing.rank == 1);
+        let open = mine || together || standing.rank == 1;
         let rank = standing.rank;
         let line = move |line: Line| view! { <ScoreLine visit line/> };
         view! {
@@ -140,6 +142,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                             {mine.then(|| view! { <span class="chip">{t!("result-you")}</span> })}
                         </span>
                         <strong class="score" data-testid=format!("score-{seat}")>{texts::number(standing.score)}</strong>
+                        <Icon sign=Sign::On/>
                     </summary>
                     <ul class="score-lines">{standing.lines.into_iter().map(line).collect_view()}</ul>
                 </details>
@@ -153,9 +156,8 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
 #[component]
 fn ScoreLine(visit: Visit, line: Line) -> impl IntoView {
     let Line { text, points, places } = line;
-    let rule = text.rule.clone().map(|rule| view! { <span class="rule">{rule}</span> });
     let signed = points.map(texts::change);
-    let words = view! { <span>{move || say(&text)} " " {rule}</span> <span class="points">{signed}</span> };
+    let words = view! { <span>{move || say(&text)}</span> <span class="points">{signed}</span> };
     if places.is_empty() {
         return view! { <li class="score-line">{words}</li> }.into_any();
     }
@@ -223,7 +225,7 @@ fn Again(visit: Visit) -> impl IntoView {
         });
     };
     view! {
-        <button type="button" class="button" data-testid="again" on:click=again>
+        <button type="button" class="button primary" data-testid="again" on:click=again>
             <Icon sign=Sign::Again/>
             {t!("result-again")}
         </button>

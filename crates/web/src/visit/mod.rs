@@ -504,6 +504,8 @@ pub fn names(table: &Table) -> Vec<String> {
         (None, Some(sitter)) if sitter.stand_in || sitter.left => {
             say(&Message::new("stand-in-name").with("name", sitter.name.as_str()))
         }
+        // In a lesson.
+        (None, Some(sitter)) if sitter.name.is_empty() => text("learn-you"),
         (None, Some(sitter)) => sitter.name.clone(),
         (None, None) => String::new(),
     };

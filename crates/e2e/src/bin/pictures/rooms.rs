@@ -8,7 +8,10 @@ use std::path::Path;
 /// What somebody asks the score of, as a link carries it.
 const LAID: [(&str, &str); 4] = [
     ("kaleidoskop", "6.112212233233441415556566112212233233441415556566112233."),
-    ("colour-lines", "A.pink.light-blue.4-4nnwwnwnwsssesseseeeeeswwswswwwsws.9-4nnwwwseswseeeseennennnenwwss.A30C20"),
+    (
+        "colour-lines",
+        "A.pink.light-blue.4-4nnwwnwnwsssesseseeeeeswwswswwwsws.9-4nnwwwseswseeeseennennnenwwss.A20B20C10",
+    ),
     (
         "harmonia",
         "2.0.0,0,111111;1,0,010101;1,-1,101010;0,-1,010101;-1,0,101010;-1,1,010101;0,1,101010;2,0,000000;2,-1,000110;2,-2,000000;1,-2,000011;0,-2,000000;-1,-1,100001;-2,0,000000;-2,1,110000;-2,2,000000;-1,2,011000;0,2,000000;1,1,001100",

@@ -55,7 +55,7 @@ pub fn ScorePanel(
         let counts = move || now.get().is_some_and(|standing| standing.scorings.has(scoring));
         view! {
             <span class="c-part" class:is-out=move || !counts()>
-                <small>{move || text(&format!("colour-lines-short-{}", scoring.name()))}</small>
+                <small>{move || text(&format!("colour-lines-scoring-{}", scoring.name()))}</small>
                 <b>{points}</b>
             </span>
         }

@@ -1,4 +1,4 @@
-//! The tray: two compartments for the halves and the track of rounds, on which the free die lies.
+//! The tray: compartments for the halves and for the free die, and the track of rounds.
 
 use super::die::FacePicture;
 use super::intent::Intent;
@@ -22,6 +22,7 @@ pub fn Dice(intent: Intent) -> impl IntoView {
             <Compartment intent place=Place::Left />
             <Compartment intent place=Place::Right />
             <Compartment intent place=Place::Free />
+            <Track intent />
         </div>
     }
 }
@@ -53,24 +54,19 @@ fn Compartment(intent: Intent, place: Place) -> impl IntoView {
         _ => false,
     });
     let name = place.name();
-    let heading = match place {
-        Place::Left => "I",
-        Place::Right => "II",
-        Place::Free => "",
-    };
+    let put = move || text(&format!("colour-lines-put-{name}"));
     let button = move || {
         view! {
             <button type="button" class="c-put" data-testid=format!("place-{name}") disabled=move || !can.get()
                 on:click=move |_| intent.tap_place(place)>
-                {move || text(&format!("colour-lines-put-{name}"))}
+                {put}
             </button>
         }
     };
     view! {
         <div class=format!("c-compartment c-at-{name}") class:is-open=can role="group"
             aria-label=move || text(&format!("colour-lines-tray-{name}"))>
-            <span class="c-roman" aria-hidden="true">{heading}</span>
-            {(place == Place::Free).then(|| view! { <Track intent /> })}
+            <span class="c-half" aria-hidden="true">{put}</span>
             <div class="c-dice">
                 <For each=dice key=move |die| (round(intent), *die) let:die><OneDie intent die /></For>
             </div>
@@ -92,9 +88,10 @@ fn Track(intent: Intent) -> impl IntoView {
         }
     };
     view! {
-        <span class="c-track" data-testid="round" role="img" aria-label=label title=label>
-            {(1..=rounds).map(step).collect_view()}
-        </span>
+        <p class="c-track" data-testid="round">
+            {label}
+            <span class="c-steps" aria-hidden="true">{(1..=rounds).map(step).collect_view()}</span>
+        </p>
     }
 }
 

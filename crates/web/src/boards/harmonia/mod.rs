@@ -79,6 +79,11 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     if !playing.is_replay() {
         keyboard::listen(intent, cursor, camera);
     }
+    // Nobody needs their tiles any more once all is over; whoever looks at the game again follows a hand to its end.
+    let holds = move || match playing.is_replay() {
+        true => playing.seat.get().is_some(),
+        false => playing.outcome.read().is_none(),
+    };
     let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none() && !playing.is_replay();
     view! {
         <section class="harmonia" class:is-mine=move || playing.my_turn()
@@ -92,7 +97,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
             <div class="h-sheet">
                 <WhatNow intent news />
                 <Proposal intent />
-                {move || (playing.seat.get().is_some() || !playing.is_replay()).then(|| view! { <Hand intent /> })}
+                {move || holds().then(|| view! { <Hand intent /> })}
                 {move || plays().then(|| view! { <Bar intent /> })}
             </div>
             <Ending intent />

@@ -128,8 +128,8 @@ fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
                     attr:aria-activedescendant=move || cursor.target()
                     attr:data-testid="window"
                 >
-                    <Tools intent />
                     <Marks intent />
+                    <Tools intent />
                     <Targets intent />
                     <CursorRing cursor />
                 </Window>

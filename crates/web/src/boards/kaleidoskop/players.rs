@@ -4,6 +4,7 @@ use super::crystal::ScoreGem;
 use super::intent::Intent;
 use super::pattern::PatternPicture;
 use super::tools::{Kind, ToolIcon};
+use crate::boards::mark;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Message, Seat};
@@ -12,14 +13,6 @@ use leptos::prelude::*;
 use leptos::{ev, html};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-
-/// The mark of a seat: its player's initial, or the seat's number where two begin alike.
-pub fn mark(names: &[String], seat: Seat) -> String {
-    let initial = |name: &String| name.chars().next().map(|letter| letter.to_uppercase().to_string());
-    let Some(own) = names.get(seat.index()).and_then(initial) else { return seat.to_string() };
-    let alike = names.iter().filter(|name| initial(name).as_ref() == Some(&own)).count();
-    if alike > 1 { seat.to_string() } else { own }
-}
 
 #[component]
 pub fn Players(intent: Intent) -> impl IntoView {
@@ -222,16 +215,5 @@ fn LaidOff(intent: Intent, player: Memo<Player>) -> impl IntoView {
         <ul class="k-laid-offs" class:is-empty=move || orders.read().is_empty()>
             <For each=move || orders.get() key=|order| *order let:order>{picture(order)}</For>
         </ul>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_are_different() {
-        let names = ["Anna", "Ben", "anton"].map(str::to_owned);
-        assert_eq!(Seat::all(3).map(|seat| mark(&names, seat)).collect::<Vec<_>>(), ["1", "B", "3"]);
     }
 }

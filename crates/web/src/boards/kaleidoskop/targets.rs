@@ -1,15 +1,15 @@
 //! What lies over the picture of the board on a table: tools, marks, and the targets of taps and of the cursor.
 //!
 //! ```text
-//! ├─ g.k-tools     holders, mirrors, frosted glass, each with its owner's mark
 //! ├─ g.k-marks     what the proposed action changes, where an order lies, the crystal set last, legal places
+//! ├─ g.k-tools     holders, mirrors, frosted glass, each with its owner's mark
 //! ├─ g.k-targets   invisible, labelled: hexes, then pits (a pit's is all that is nearer to it than to any other)
 //! └─ g.k-cursor    where the arrow keys are
 //! ```
 
 use super::cursor::{Cursor, Spot};
 use super::geometry::{
-    CRYSTAL, GLASS, LEAD, Point, SEAT, SMALL_TARGET, hex_place, hexagon, pit_place, points, surroundings,
+    CRYSTAL, CUT, GLASS, LEAD, Point, SEAT, SMALL_TARGET, hex_place, hexagon, pit_place, points, surroundings,
 };
 use super::intent::Intent;
 use super::symbol::Mark;
@@ -19,11 +19,14 @@ use contract::Deed;
 use kaleidoskop::{Action, Found, Hex, Pit};
 use leptos::prelude::*;
 
+/// What a hex is about to become is outlined around the cut of its pane: that leaves the crystals at its corners free.
+const AROUND_CUT: f64 = CUT + 5.0;
+
 /// The tools that stand on the board.
 #[component]
 pub fn Tools(intent: Intent) -> impl IntoView {
     let tools = move || standing(&intent.shown.read());
-    let mark = move |owner| Signal::derive(move || super::players::mark(&intent.playing.names.read(), owner));
+    let mark = move |owner| Signal::derive(move || crate::boards::mark(&intent.playing.names.read(), owner));
     view! {
         <g class="k-tools">
             <For each=tools key=|tool| *tool let:tool>
@@ -51,6 +54,11 @@ pub fn Marks(intent: Intent) -> impl IntoView {
         Some(Action::Put(colour, pit) | Action::Swap(colour, pit)) => Some((pit, colour)),
         _ => None,
     };
+    // A crystal about to be set has a ring of its own.
+    let legal = move || {
+        let meant = set().map(|(pit, _)| pit);
+        intent.legal_pits.get().iter().filter(|pit| Some(*pit) != meant).collect::<Vec<_>>().into_iter()
+    };
     let faced = move || match intent.proposed.get() {
         Some(Action::Mirror(_, hex) | Action::Frost(_, hex)) => Some(hex),
         _ => None,
@@ -58,18 +66,18 @@ pub fn Marks(intent: Intent) -> impl IntoView {
     view! {
         <g class="k-marks">
             {move || last().map(|pit| ring("k-last", pit))}
-            {move || intent.legal_pits.get().iter().map(|pit| legal_pit(intent, pit)).collect_view()}
+            {move || legal().map(|pit| legal_pit(intent, pit)).collect_view()}
             {move || intent.legal_hexes.get().iter().map(|hex| outline("k-legal-hex", hex, GLASS - 6.0)).collect_view()}
             {move || order_places(intent)}
             {move || highlights(&intent.playing.highlight.read())}
             {move || intent.hex.get().map(|hex| outline("k-looked-at", hex, GLASS - 3.0))}
             {move || changed().into_iter().map(|(hex, colour)| view! {
-                {outline("k-change", hex, LEAD - 2.0)}
+                {outline("k-change", hex, AROUND_CUT)}
                 <g transform=hex_place(hex).translate()>
                     {colour.map(|colour| view! { <Mark colour size=62.0 always=true /> })}
                 </g>
             }).collect_view()}
-            {move || faced().map(|hex| outline("k-proposed", hex, GLASS - 4.0))}
+            {move || faced().map(|hex| outline("k-proposed", hex, AROUND_CUT))}
             {move || set().map(|(pit, colour)| view! {
                 {ring("k-proposed", pit)}
                 <g transform=pit_place(pit).translate()><Mark colour size=30.0 always=true /></g>

@@ -57,6 +57,7 @@ fn UseButton(intent: Intent, kind: Kind, stands: bool) -> impl IntoView {
     let note = move || match (legal.get(), stands) {
         (true, _) => price_words(price()),
         (false, true) => text("kaleidoskop-tool-stands"),
+        (false, false) if intent.sets_crystal() => text("kaleidoskop-tool-later"),
         (false, false) => text("kaleidoskop-tool-ready"),
     };
     let gem = move || (legal.get() && price() > 0).then(|| view! { <ScoreGem /> });

@@ -5,6 +5,7 @@ use super::ground::Ground;
 use super::intent::Intent;
 use super::look::{Looks, Tip};
 use super::prints::Prints;
+use crate::boards::mark;
 use contract::Seat;
 use konfetti::Phase;
 use leptos::prelude::*;
@@ -55,7 +56,7 @@ fn card_of(event: &leptos::ev::MouseEvent) -> Option<konfetti::Face> {
 #[component]
 fn Fingertip(intent: Intent, looks: Looks, seat: Seat) -> impl IntoView {
     let tip: RwSignal<Tip> = looks.tip(seat).into();
-    let initial = move || intent.playing.name(seat).chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    let initial = move || mark(&intent.playing.names.read(), seat);
     let transform = move || format!("translate({:.1}px, {:.1}px)", tip.get().at.x, tip.get().at.y);
     view! {
         <span class=format!("f-tip f-player-{}", seat.0) class:is-down=move || tip.get().down

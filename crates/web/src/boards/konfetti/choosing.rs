@@ -4,6 +4,7 @@ use super::face::{FacePicture, Still};
 use super::intent::Intent;
 use super::sand::seconds_until;
 use super::words::{card_words, colour_words, names, worth_words};
+use crate::boards::mark;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use contract::{Message, Seat, Seats};
@@ -118,7 +119,7 @@ fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl Into
         view! {
             <li class="f-result" class:is-mine=mine>
                 <span class=format!("f-initial f-player-{}", seat.0) aria-hidden="true">
-                    {move || intent.playing.name(seat).chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
+                    {move || mark(&intent.playing.names.read(), seat)}
                 </span>
                 <span class="f-result-name">{move || intent.playing.name(seat)}</span>
                 <span class="unseen">{words}</span>

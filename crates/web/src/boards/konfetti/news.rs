@@ -1,11 +1,11 @@
 //! What happened, in a short sentence: shown, and said to those who listen. What others grab is not: it would be too much.
 
 use super::intent::Intent;
-use super::words::card_words;
+use super::words::card_message;
 use crate::announce::announce;
 use crate::boards::Step;
 use crate::reader::say;
-use contract::{Deed, Game, Message, Seat, Viewer};
+use contract::{Arg, Deed, Game, Message, Seat, Viewer};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, View};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -35,13 +35,13 @@ pub fn news(intent: Intent) -> Signal<Option<Message>> {
 /// An entry of a log, for a replay, and what it leads to.
 pub fn told(step: &Step<'_, Konfetti>) -> Vec<Message> {
     let (before, after) = (step.before.view(Viewer::Spectator), step.after.view(Viewer::Spectator));
-    let words = |face: &Face| card_words(*face, after.options.side);
+    let words = |face: &Face| card_message(*face, after.options.side);
     let blocked = after.blocked.iter().find(|face| !before.blocked.contains(face));
     let blocked = blocked.map(|face| log("blocked").with("card", words(face)));
     let deed = match step.deed {
         Deed::Play(seat, action) => {
             let finger = before.seats.get(seat.index()).and_then(|seat| seat.finger);
-            let finger = finger.map(|(face, _)| words(&face)).unwrap_or_default();
+            let finger = finger.map(|(face, _)| words(&face));
             Some(done(action, finger, words).with("name", step.cast.name(*seat)))
         }
         // Nothing is ever taken back here.
@@ -54,9 +54,10 @@ pub fn told(step: &Step<'_, Konfetti>) -> Vec<Message> {
     deed.into_iter().chain(blocked).chain(phase.flatten()).collect()
 }
 
-/// What somebody did, whose finger was on a card. Reactive.
-fn done(action: &Action, finger: String, words: impl Fn(&Face) -> String) -> Message {
+/// What somebody did, whose finger was on a card.
+fn done(action: &Action, finger: Option<Message>, words: impl Fn(&Face) -> Message) -> Message {
     let did = |id: &str| Message::new(&format!("konfetti-told-{id}"));
+    let finger = finger.map_or_else(|| String::new().into(), Arg::from);
     match action {
         Action::Touch(face) => did("touch").with("card", words(face)),
         Action::Take(face) => did("take").with("card", words(face)),
@@ -82,7 +83,7 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     if is_new(before, now) {
         return phase(now, me);
     }
-    let words = |face: &Face| card_words(*face, intent.side);
+    let words = |face: &Face| card_message(*face, intent.side);
     let blocked = now.blocked.iter().find(|face| !before.blocked.contains(face));
     if let Some(face) = blocked {
         return Some(log("blocked").with("card", words(face)));
@@ -107,7 +108,7 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     }
 }
 
-/// A new phase. Reactive.
+/// A new phase.
 fn phase(now: &View, me: Option<Seat>) -> Option<Message> {
     let message = match now.phase {
         Phase::Ready { .. } | Phase::Turn { .. } => log("round").with("cards", now.spots.len() as i64),

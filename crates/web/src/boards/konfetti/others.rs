@@ -1,6 +1,7 @@
 //! The others around the table: who they are, what they hold, what lies on their edges. Their cards lie over their zones.
 
 use super::intent::Intent;
+use crate::boards::mark;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use contract::{Message, Seat};
@@ -56,7 +57,7 @@ fn Chip(intent: Intent, seat: Seat) -> impl IntoView {
     });
     let rival = Memo::new(move |_| intent.rival() == Some(seat));
     let name = move || playing.name(seat);
-    let initial = move || name().chars().take(1).flat_map(char::to_uppercase).collect::<String>();
+    let initial = move || mark(&playing.names.read(), seat);
     let label = move || {
         let label = Message::new("konfetti-label-player").with("name", name());
         say(&label.with("points", points.get()).with("held", held.get()))

@@ -2,22 +2,31 @@
 
 use super::intent::Intent;
 use super::lies::Lie;
-use crate::reader::{say, text};
+use crate::reader::say;
 use contract::{Message, Seat};
 use konfetti::{Colour, Face, Side, Size, Tally};
 
-/// A colour; on the black side its shape too.
+/// A colour; on the black side its shape too. Reactive.
 pub fn colour_words(colour: Colour, side: Side) -> String {
+    say(&colour_message(colour, side))
+}
+
+fn colour_message(colour: Colour, side: Side) -> Message {
     match side {
-        Side::White => text(&format!("konfetti-colour-{}", colour.name())),
-        Side::Black => text(&format!("konfetti-shape-{}", colour.name())),
+        Side::White => Message::new(&format!("konfetti-colour-{}", colour.name())),
+        Side::Black => Message::new(&format!("konfetti-shape-{}", colour.name())),
     }
 }
 
-/// A card: small red, medium yellow, large blue.
+/// A card: small red, medium yellow, large blue. Reactive.
 pub fn card_words(face: Face, side: Side) -> String {
-    let [small, medium, large] = Size::ALL.map(|size| colour_words(face.colour(size), side));
-    say(&Message::new("konfetti-card").with("small", small).with("medium", medium).with("large", large))
+    say(&card_message(face, side))
+}
+
+/// A card, for sentences that are kept: whoever changes the language reads them in the new one.
+pub fn card_message(face: Face, side: Side) -> Message {
+    let [small, medium, large] = Size::ALL.map(|size| colour_message(face.colour(size), side));
+    Message::new("konfetti-card").with("small", small).with("medium", medium).with("large", large)
 }
 
 /// A card for a screen reader, with where it lies. Reactive.
@@ -42,4 +51,21 @@ pub fn names(intent: Intent, seats: impl Iterator<Item = Seat>) -> String {
         return last;
     }
     say(&Message::new("list-and").with("first", names.join(", ")).with("last", last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use texts::Language;
+
+    #[test]
+    fn a_card_in_a_kept_sentence_changes_with_the_language() {
+        let face: Face = "ryb".parse().expect("a face");
+        for side in [Side::White, Side::Black] {
+            let told = Message::new("konfetti-log-edge").with("card", card_message(face, side));
+            let [german, english] = [Language::De, Language::En].map(|language| texts::say(language, &told));
+            assert!(german.contains("klein") && !german.contains("small"), "{german}");
+            assert!(english.contains("small") && !english.contains("klein"), "{english}");
+        }
+    }
 }

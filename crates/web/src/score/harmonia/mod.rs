@@ -33,7 +33,8 @@ enum InHand {
 pub fn Editor() -> impl IntoView {
     let bench = Bench::<Laid>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
-    let hand = RwSignal::new(InHand::Tile(Kind::default()));
+    let first = untrack(|| Kind::all().find(|kind| left(&edition.read_value(), &bench.now.read(), *kind) > 0));
+    let hand = RwSignal::new(InHand::Tile(first.unwrap_or_default()));
     let explained = Memo::new(move |_| {
         let explained = explain(&edition.read_value(), &bench.now.read());
         explained.map(|told| (told.score.total, told.lines, Bed::of(&told.layout, &edition.read_value().numbers)))
@@ -82,6 +83,11 @@ pub fn Editor() -> impl IntoView {
     }
 }
 
+/// How many tiles of a kind do not lie yet.
+fn left(edition: &Edition, laid: &Laid, kind: Kind) -> usize {
+    usize::from(edition.copies(kind)).saturating_sub(count(laid, kind))
+}
+
 /// What lies, though it cannot.
 fn loose(laid: &Laid) -> Bed {
     let tiles: Vec<Place> = drawn(laid).into_iter().map(|(cell, edges)| Place { cell, edges }).collect();
@@ -107,8 +113,7 @@ fn spots(bed: &Bed, hand: InHand) -> Vec<Spot> {
 #[component]
 fn Tiles(bench: Bench<Laid>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
     let tile = move |kind: Kind| {
-        let copies = usize::from(edition.read_value().copies(kind));
-        let left = Memo::new(move |_| copies.saturating_sub(count(&bench.now.read(), kind)));
+        let left = Memo::new(move |_| left(&edition.read_value(), &bench.now.read(), kind));
         let chosen = move || hand.get() == InHand::Tile(kind);
         let label = move || {
             let label = Message::new("score-left").with("what", tile_words(kind.edges()));

@@ -1,0 +1,55 @@
+//! What somebody needs next is in sight, without scrolling, on a phone and on a desk.
+
+use crate::finished::{finished, keep};
+use crate::hands::id;
+use e2e::{Browser, Screen, Server, Session};
+use serde_json::json;
+
+const SCREENS: [Screen; 2] = [Screen::PHONE.still(), Screen::DESKTOP.still()];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_way_to_a_game_and_its_start_are_in_sight() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    for screen in SCREENS {
+        let page = browser.open(screen).await.unwrap();
+        page.goto(server.url("/")).await.unwrap();
+        page.wait_for(&id("play-now-konfetti")).await.unwrap();
+        in_sight(&page, "play-now-kaleidoskop").await;
+        page.click(&id("new-table-kaleidoskop")).await.unwrap();
+        page.wait_for(&id("start")).await.unwrap();
+        in_sight(&page, "start").await;
+    }
+}
+
+/// Whoever has finished a game sees how to play again, and what a line of the score lights up.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_game_the_next_one_and_the_board_are_in_sight() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    for screen in SCREENS {
+        let page = browser.open(screen).await.unwrap();
+        page.goto(server.url("/")).await.unwrap();
+        page.wait_for(&id("play-now-konfetti")).await.unwrap();
+        keep(&page, "PLAYED", &finished("harmonia", json!({}), 2)).await;
+        page.goto(server.url("/home/PLAYED")).await.unwrap();
+        page.wait_for(&id("result")).await.unwrap();
+        in_sight(&page, "again").await;
+        in_sight(&page, "window").await;
+        page.wait_gone(&id("hand")).await.unwrap();
+    }
+}
+
+/// All of it is on the screen, and nothing lies over its middle and its edges.
+async fn in_sight(page: &Session, test_id: &str) {
+    let script = "const shown = arguments[0].getBoundingClientRect(), { left, top, right, bottom } = shown;
+        const points = [[(left + right) / 2, (top + bottom) / 2], [right - 8, (top + bottom) / 2], [(left + right) / 2, bottom - 8]];
+        const seen = ([x, y]) => arguments[0].contains(document.elementFromPoint(x, y));
+        return top >= 0 && bottom <= innerHeight && right <= innerWidth && points.every(seen)";
+    let wanted = page.wait_for(&id(test_id)).await.unwrap();
+    // What comes in moves for a moment.
+    crate::home_table::until(async || {
+        page.web().execute(script, vec![wanted.to_json().unwrap()]).await.unwrap().json() == &json!(true)
+    })
+    .await;
+}
