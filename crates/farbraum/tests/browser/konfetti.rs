@@ -100,18 +100,11 @@ async fn whoever_holds_on_gets_the_card() {
     see(ada, |view| view.seats[0].finger == Some((other, Grip::Firm))).await;
     ada.ear.play("drop edge").await.unwrap();
 
-    // From her edge she throws it back by tapping; and by keys, after she has taken it again.
+    // From her edge she throws it back by tapping.
     ada.page.click(&format!("{}:enabled", id("edge-aim"))).await.unwrap();
     ada.page.click(&format!("{}.legal", card(other, "edge"))).await.unwrap();
     see(ada, |view| view.middle().any(|(face, _)| face == other)).await;
-    let tap = format!(r#"document.querySelector('[data-testid="card-{other}"]').click()"#);
-    ada.page.wait_for(&format!("{}.legal", card(other, "middle"))).await.unwrap();
-    ada.page.web().execute(tap, Vec::new()).await.unwrap();
-    ada.page.wait_for(&format!("{}.legal", card(other, "hold"))).await.unwrap();
-    for lies in ["edge", "middle"] {
-        ada.page.web().action_chain().send_keys("e").perform().await.unwrap();
-        ada.page.wait_for(&format!("{}.legal", card(other, lies))).await.unwrap();
-    }
+    assert!(matches!(view(ada).phase, Phase::Sand { .. }), "she did it, not the end of the round");
     for person in &people {
         person.page.expect_no_errors().await.unwrap();
     }
