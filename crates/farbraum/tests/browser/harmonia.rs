@@ -91,11 +91,11 @@ async fn four_phones_play_for_points() {
     }
     // With four tiles laid there was more in any deal.
     let page = &people[0].page;
-    let words = page.text(&format!("{}:not(.is-searching)", id("highest"))).await.unwrap();
+    let words = page.text(&format!("{}:not(.is-searching)", id("possible"))).await.unwrap();
     let points = words.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse::<i32>().ok()).max();
     assert!(points.is_some_and(|points| points >= 200), "{words}");
-    page.click(&id("show-highest")).await.unwrap();
-    page.wait_for(&id("highest-layout")).await.unwrap();
+    page.click(&id("show-possible")).await.unwrap();
+    page.wait_for(&id("possible-replay")).await.unwrap();
     for person in &people {
         person.page.expect_no_errors().await.unwrap();
     }

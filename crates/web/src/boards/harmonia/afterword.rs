@@ -28,7 +28,6 @@ fn Possible(playing: Playing<Harmonia>, rescue: Rescue) -> impl IntoView {
     let rescue = StoredValue::new(rescue);
     let searching = RwSignal::new(true);
     search(rescue, searching);
-    let open = RwSignal::new(false);
     let found = move || rescue.with_value(|rescue| rescue.found().map(|(moment, _)| moment));
     let words = move || {
         let how = match (searching.get(), found()) {
@@ -39,19 +38,38 @@ fn Possible(playing: Playing<Harmonia>, rescue: Rescue) -> impl IntoView {
         let moment = found().unwrap_or_default() as i64;
         say(&Message::new("harmonia-possible").with("how", how).with("tiles", moment))
     };
+    let shows = move || !searching.get() && found().is_some();
+    view! {
+        <Finding show="harmonia-possible-show" title="harmonia-possible-title" searching words shows>
+            <Way playing rescue />
+        </Finding>
+    }
+}
+
+/// What was found, and a button that shows it. `show` and `title` are ids of texts.
+#[component]
+pub(super) fn Finding(
+    show: &'static str,
+    title: &'static str,
+    #[prop(into)] searching: Signal<bool>,
+    words: impl Fn() -> String + Send + 'static,
+    shows: impl Fn() -> bool + Send + 'static,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
     view! {
         // Keys belong to the dialog while it is open, not to the panel around it.
         <div class="h-afterword" data-testid="possible" class:is-searching=move || searching.get()
             on:keydown=move |event| if open.get_untracked() { event.stop_propagation() }>
             <p role="status">{words}</p>
-            {move || (!searching.get() && found().is_some()).then(|| view! {
+            {move || shows().then(|| view! {
                 <button type="button" class="button" data-testid="show-possible" on:click=move |_| open.set(true)>
                     <Icon sign=Sign::Eye />
-                    {crate::t!("harmonia-possible-show")}
+                    {move || text(show)}
                 </button>
             })}
-            <Dialog open title=Signal::derive(move || text("harmonia-possible-title")) testid="possible-replay">
-                <Way playing rescue />
+            <Dialog open title=Signal::derive(move || text(title)) testid="possible-replay">
+                {children()}
             </Dialog>
         </div>
     }

@@ -1,12 +1,12 @@
 //! After an advanced game: what its tiles could have brought, searched for in the page, a few milliseconds at a time.
 
+use super::afterword::Finding;
 use super::bed::Bed;
 use super::garden::Garden;
 use super::geometry::Frame;
 use super::tile::Definitions;
-use crate::parts::{Dialog, Icon, Sign};
 use crate::playing::Playing;
-use crate::reader::{say, text};
+use crate::reader::say;
 use contract::{Message, Solve};
 use harmonia::{BestScore, Harmonia, Variant};
 use leptos::prelude::*;
@@ -44,7 +44,6 @@ fn Possible(playing: Playing<Harmonia>, score: i32) -> impl IntoView {
         }
     };
     set_timeout(first, Duration::from_millis(300));
-    let open = RwSignal::new(false);
     let more = move || found.get().points > score;
     let words = move || {
         let how = match (found.get().searching, more()) {
@@ -54,21 +53,12 @@ fn Possible(playing: Playing<Harmonia>, score: i32) -> impl IntoView {
         };
         say(&Message::new("harmonia-highest").with("how", how).with("points", i64::from(found.get().points)))
     };
+    let searching = Signal::derive(move || found.get().searching);
+    let shows = move || !searching.get() && more();
     view! {
-        // Keys belong to the dialog while it is open, not to the panel around it.
-        <div class="h-afterword" data-testid="highest" class:is-searching=move || found.get().searching
-            on:keydown=move |event| if open.get_untracked() { event.stop_propagation() }>
-            <p role="status">{words}</p>
-            {move || (!found.get().searching && more()).then(|| view! {
-                <button type="button" class="button" data-testid="show-highest" on:click=move |_| open.set(true)>
-                    <Icon sign=Sign::Eye />
-                    {crate::t!("harmonia-highest-show")}
-                </button>
-            })}
-            <Dialog open title=Signal::derive(move || text("harmonia-highest-title")) testid="highest-layout">
-                <Lies playing best />
-            </Dialog>
-        </div>
+        <Finding show="harmonia-highest-show" title="harmonia-highest-title" searching words shows>
+            <Lies playing best />
+        </Finding>
     }
 }
 
