@@ -78,6 +78,11 @@ pub trait AnyStudy: AnyGame {
     /// # Errors
     /// The text is no such JSON, or something cannot be so.
     fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message>;
+    /// [`Game::hindsight`] at the end of a record; nothing if nobody sat there.
+    ///
+    /// # Errors
+    /// As [`AnyGame::replay`].
+    fn hindsight(&self, record: &Record, seat: Seat) -> Result<Option<Box<dyn Solve>>, ReplayError>;
 }
 
 /// A match of any game.
@@ -127,8 +132,6 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// [`Game::outcome`].
     fn outcome(&self) -> Option<Outcome>;
-    /// [`Game::hindsight`].
-    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>>;
     /// [`Match::record`].
     fn record(&self, names: Vec<String>) -> Record;
     /// The seed, a secret until the game is over.
@@ -235,6 +238,10 @@ impl<G: Game> AnyStudy for Shelved<G> {
     fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message> {
         G::solver(&self.components(), text)
     }
+    fn hindsight(&self, record: &Record, seat: Seat) -> Result<Option<Box<dyn Solve>>, ReplayError> {
+        let replayed = Match::<G>::replay(record, self.components())?;
+        Ok(if seat.0 < Match::seats(&replayed) { replayed.state().hindsight(seat) } else { None })
+    }
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -289,9 +296,6 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn outcome(&self) -> Option<Outcome> {
         self.state().outcome()
-    }
-    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>> {
-        self.state().hindsight(seat)
     }
     fn record(&self, names: Vec<String>) -> Record {
         Match::record(self, names)

@@ -42,9 +42,8 @@ impl Solve {
         let Ok(record) = serde_json::from_str::<Record>(&text) else {
             return Ok(game.solver(&text).map_err(Problem)?);
         };
-        let replayed = game.replay(&record).map_err(|error| Problem(error.message()))?;
+        let search = game.hindsight(&record, self.seat).map_err(|error| Problem(error.message()))?;
         let nothing = || Problem(Message::new("solve-record").with("seat", self.seat.to_string()));
-        let fits = self.seat.0 < replayed.seats();
-        Ok(fits.then(|| replayed.hindsight(self.seat)).flatten().ok_or_else(nothing)?)
+        Ok(search.ok_or_else(nothing)?)
     }
 }

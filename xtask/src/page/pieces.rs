@@ -20,7 +20,7 @@ pub(super) const PAGE: &str = "./web.js";
 
 /// What nobody sees first: it need not be loaded at once because it is little.
 const LATER: [&str; 6] = ["design", "people", "print", "replay", "result", "score"];
-const LATER_OF_A_GAME: [&str; 4] = ["_bots", "_drawn", "_edition", "_score"];
+const LATER_OF_A_GAME: [&str; 5] = ["_afterword", "_bots", "_drawn", "_edition", "_score"];
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 12_000;
 /// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece

@@ -15,6 +15,7 @@ use crate::replay::AnyFilm;
 use crate::visit::Visit;
 use contract::{EditionId, Message, Record, Seat};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::rc::Rc;
 
 mod cast;
@@ -38,7 +39,7 @@ pub(crate) use unpacked::{
     EditionReader, ask, learn_edition, meet_edition, rules, rules_with, unpack, unpack_editions, unpack_editor,
     unpack_primer,
 };
-use unpacked::{unknown, unpacked};
+use unpacked::{unknown, unpack_afterword, unpacked};
 
 /// The board of a game that is played during `visit`, once its first view has come.
 pub fn board(game: &str, visit: Visit) -> Option<AnyView> {
@@ -50,9 +51,11 @@ pub fn phrases(game: &str, visit: Visit) -> Option<AnyView> {
     unpacked(game)?.phrases(visit)
 }
 
-/// What a game adds to its result, once it is over.
-pub fn afterword(game: &str, visit: Visit) -> Option<AnyView> {
-    unpacked(game)?.afterword(visit)
+/// What a game adds to its result, once it is over and that has come.
+pub fn afterword(game: String, visit: Visit) -> impl IntoView {
+    let here = RwSignal::new(None);
+    spawn_local(async move { _ = here.try_set(unpack_afterword(&game).await) });
+    move || here.get().and_then(|draw| untrack(|| draw(visit)))
 }
 
 /// What an action means to the player on `seat` who sees `view`; nothing if it cannot be done. Reactive.

@@ -1,18 +1,18 @@
 //! Where the page is cut: everything that only these functions reach becomes a piece of its own, made by `cargo xtask page`.
 //! What several pieces need becomes a piece too, or stays with what is loaded at once.
 
-use super::unpacked::{Draw, EditionReader, Unpacked};
+use super::unpacked::{Afterword, Draw, EditionReader, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, picture, the same drawn by the board, bots, what is for those who learn it,
+/// The pieces of a game, each with its name: rules and board, what it adds to a result, picture, the same drawn by the board, bots, what is for those who learn it,
 /// what scores a printed copy, what reads editions.
 macro_rules! pieces {
     (
         $krate:ident: $game:ident
-        => $board:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident
+        => $board:ident, $afterword:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident
     ) => {
         pub(super) mod $krate {
-            use super::{Draw, EditionReader, Loaded, Unpacked};
+            use super::{Afterword, Draw, EditionReader, Loaded, Unpacked};
             use crate::boards::{Told, $krate as board};
             use crate::editions::{self, Own};
             use crate::learn::{Primer, Trial};
@@ -47,11 +47,6 @@ macro_rules! pieces {
                 fn phrases(&self, visit: Visit) -> Option<AnyView> {
                     let playing: Playing<$game> = visit.playing()?;
                     Some(board::Phrases(board::PhrasesProps { playing }).into_any())
-                }
-
-                fn afterword(&self, visit: Visit) -> Option<AnyView> {
-                    let playing: Playing<$game> = visit.playing()?;
-                    Some(board::Afterword(board::AfterwordProps { playing }).into_any())
                 }
 
                 fn told(&self, edition: Option<&EditionId>, seat: Seat, view: &str, action: &str) -> Option<Told> {
@@ -104,6 +99,14 @@ macro_rules! pieces {
                 Ok(|| board::Picture().into_any())
             }
 
+            #[wasm_split($afterword, fallible)]
+            pub(in crate::boards) fn afterword() -> Loaded<Afterword> {
+                Ok(|visit| {
+                    let playing: Playing<$game> = visit.playing()?;
+                    Some(board::Afterword(board::AfterwordProps { playing }).into_any())
+                })
+            }
+
             #[wasm_split($editor, fallible)]
             pub(in crate::boards) fn editor() -> Loaded<Draw> {
                 Ok(|| crate::score::$krate::Editor().into_any())
@@ -134,7 +137,7 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score, kaleidoskop_edition);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score, colour_lines_edition);
-pieces!(harmonia: Harmonia => harmonia, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score, harmonia_edition);
-pieces!(konfetti: Konfetti => konfetti, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score, konfetti_edition);
+pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_afterword, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score, kaleidoskop_edition);
+pieces!(colour_lines: ColourLines => colour_lines, colour_lines_afterword, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score, colour_lines_edition);
+pieces!(harmonia: Harmonia => harmonia, harmonia_afterword, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score, harmonia_edition);
+pieces!(konfetti: Konfetti => konfetti, konfetti_afterword, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score, konfetti_edition);

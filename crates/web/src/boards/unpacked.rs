@@ -23,7 +23,6 @@ pub(crate) trait Unpacked {
     fn rules_with(&self, own: &Own) -> Option<&'static dyn AnyGame>;
     fn board(&self, visit: Visit) -> Option<AnyView>;
     fn phrases(&self, visit: Visit) -> Option<AnyView>;
-    fn afterword(&self, visit: Visit) -> Option<AnyView>;
     fn told(&self, edition: Option<&EditionId>, seat: Seat, view: &str, action: &str) -> Option<Told>;
     fn told_then(&self, record: &Record, number: usize, seat: Seat, actions: [&str; 2]) -> Option<[Told; 2]>;
     fn trials(&self) -> &'static [Trial];
@@ -50,6 +49,9 @@ impl EditionReader {
 
 /// Draws the picture of a game, or what scores a printed copy of it.
 pub(super) type Draw = fn() -> AnyView;
+
+/// Draws what a game adds to its result.
+pub(super) type Afterword = fn(Visit) -> Option<AnyView>;
 
 thread_local! {
     static UNPACKED: RefCell<Vec<&'static dyn Unpacked>> = const { RefCell::new(Vec::new()) };
@@ -114,6 +116,14 @@ macro_rules! by_game {
         pub(super) async fn unpack_drawn(game: &str) -> Option<Draw> {
             match game {
                 $(<::$krate::$game as contract::Game>::ID => pieces::$krate::drawn().await.ok(),)*
+                _ => None,
+            }
+        }
+
+        /// Loads what a game adds to its result; nothing if it does not come.
+        pub(super) async fn unpack_afterword(game: &str) -> Option<Afterword> {
+            match game {
+                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::afterword().await.ok(),)*
                 _ => None,
             }
         }

@@ -70,7 +70,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                 </button>
             </header>
             <p class="result-ending">{move || say(&ending)}</p>
-            {boards::afterword(&finished.game, visit)}
+            {boards::afterword(finished.game.clone(), visit)}
             <Standings visit finished=finished.clone()/>
             {board_of(visit).map(|name| view! { <BoardList name/> })}
             <AnalysisPanel analysis names=finished.names.clone()/>
