@@ -77,7 +77,7 @@ impl BestScore {
     /// Every second time the shape that brings most, otherwise the others in turn.
     fn compose(&mut self) {
         let (round, count) = (self.round / 2, self.shapes.len());
-        let shape = if self.round % 2 == 0 { 0 } else { round % count.max(1) };
+        let shape = if self.round.is_multiple_of(2) { 0 } else { round % count.max(1) };
         let Some(shape) = self.shapes.get_mut(shape) else { return };
         let Some(tiles) = shape.compose(&self.edition.numbers, self.best, &mut self.chance) else { return };
         let score = total(&self.edition.numbers, &laid(&tiles), self.players, 0);
