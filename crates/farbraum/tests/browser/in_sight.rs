@@ -1,6 +1,5 @@
 //! What somebody needs next is in sight, without scrolling, on a phone and on a desk.
 
-use crate::finished::{finished, keep};
 use crate::hands::id;
 use e2e::{Browser, Screen, Server, Session};
 use serde_json::json;
@@ -19,24 +18,6 @@ async fn the_way_to_a_game_and_its_start_are_in_sight() {
         page.click(&id("new-table-kaleidoskop")).await.unwrap();
         page.wait_for(&id("start")).await.unwrap();
         in_sight(&page, "start").await;
-    }
-}
-
-/// Whoever has finished a game sees how to play again, and what a line of the score lights up.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_a_game_the_next_one_and_the_board_are_in_sight() {
-    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
-    let browser = Browser::start().unwrap();
-    for screen in SCREENS {
-        let page = browser.open(screen).await.unwrap();
-        page.goto(server.url("/")).await.unwrap();
-        page.wait_for(&id("play-now-konfetti")).await.unwrap();
-        keep(&page, "PLAYED", &finished("harmonia", json!({}), 2)).await;
-        page.goto(server.url("/home/PLAYED")).await.unwrap();
-        page.wait_for(&id("result")).await.unwrap();
-        in_sight(&page, "again").await;
-        in_sight(&page, "window").await;
-        page.wait_gone(&id("hand")).await.unwrap();
     }
 }
 
