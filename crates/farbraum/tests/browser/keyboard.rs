@@ -4,7 +4,6 @@ use crate::home_table::{Home, ME, PATIENCE, until};
 use colour_lines::{Action, Compass, Half};
 use contract::{Chance, Level};
 use e2e::guest::chance;
-use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
 use protocol::Stage;
 use std::time::{Duration, Instant};
@@ -186,13 +185,13 @@ async fn harmonia() {
     }
     until(async || {
         if home.my_turn().await {
+            let before = home.deeds(false).await;
             press(&page, ESCAPE).await;
             press(&page, "e").await;
-            // As long as the bot has not answered the last proposal nothing is asked.
-            if page.web().find(By::Css(r#"[data-testid="propose-yes"]"#)).await.is_ok() {
-                tab_to(&page, "propose-yes").await;
-                press(&page, ENTER).await;
-            }
+            tab_to(&page, "propose-yes").await;
+            press(&page, ENTER).await;
+            // As long as the bot has not answered there is nothing to propose.
+            until(async || home.deeds(false).await > before).await;
         }
         is_over(&home).await
     })

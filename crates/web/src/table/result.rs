@@ -69,25 +69,27 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                     <Icon sign=Sign::Close/>
                 </button>
             </header>
-            <p class="result-ending">{move || say(&ending)}</p>
-            {boards::afterword(finished.game.clone(), visit)}
-            <Standings visit finished=finished.clone()/>
-            {board_of(visit).map(|name| view! { <BoardList name/> })}
-            <AnalysisPanel analysis names=finished.names.clone()/>
-            <div class="result-buttons">
-                <a class="button" href=replay data-testid="replay">
-                    <Icon sign=Sign::Rewind/>
-                    {t!("replay")}
-                </a>
-                {(!visit.at_home).then(|| view! { <NewTable visit game=finished.game.clone()/> })}
-                <SharePicture visit caption/>
-                <a class="button" href=record download=file rel="external" data-testid="record">
-                    <Icon sign=Sign::Download/>
-                    {t!("result-record")}
-                </a>
+            <div class="result-body">
+                <p class="result-ending">{move || say(&ending)}</p>
+                {boards::afterword(finished.game.clone(), visit)}
+                <Standings visit finished=finished.clone()/>
+                {board_of(visit).map(|name| view! { <BoardList name/> })}
+                <AnalysisPanel analysis names=finished.names.clone()/>
+                <div class="result-buttons">
+                    <a class="button" href=replay data-testid="replay">
+                        <Icon sign=Sign::Rewind/>
+                        {t!("replay")}
+                    </a>
+                    {(!visit.at_home).then(|| view! { <NewTable visit game=finished.game.clone()/> })}
+                    <SharePicture visit caption/>
+                    <a class="button" href=record download=file rel="external" data-testid="record">
+                        <Icon sign=Sign::Download/>
+                        {t!("result-record")}
+                    </a>
+                </div>
+                {visit.at_home.then(|| view! { <Elsewhere visit/> })}
+                <ChanceShown hash=finished.hash seed=finished.seed/>
             </div>
-            {visit.at_home.then(|| view! { <Elsewhere visit/> })}
-            <ChanceShown hash=finished.hash seed=finished.seed/>
             <div class="result-next">
                 {match visit.at_home {
                     true => view! { <Again visit/> }.into_any(),
