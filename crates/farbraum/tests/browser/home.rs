@@ -75,7 +75,9 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     act(&home, "harmonia", &mut chance(1)).await;
     // Giving up needs the bot's consent, which it may refuse: then one asks again.
     until(async || {
-        if home.my_turn().await {
+        if home.is_asked_to_end().await {
+            let _ = page.click(&id("accept")).await;
+        } else if home.my_turn().await {
             let _ = page.click(&format!("{}:enabled", id("propose"))).await;
             let _ = page.click(&format!("{}:enabled", id("propose-yes"))).await;
         }

@@ -44,6 +44,15 @@ impl Home<'_> {
         table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
     }
 
+    /// Whether a bot has proposed to end a game of Harmonia, and the person has to answer.
+    pub(crate) async fn is_asked_to_end(&self) -> bool {
+        let table = self.table().await;
+        table.stage() == Stage::Playing && {
+            let view: harmonia::View = serde_json::from_str(&table.view(ME).unwrap().0).unwrap();
+            !view.agreed.is_empty() && !view.agreed.has(ME)
+        }
+    }
+
     /// Waits until something holds; if it never does, says how the table stands.
     pub(crate) async fn wait(&self, game: &str, holds: impl AsyncFn() -> bool) {
         let began = Instant::now();

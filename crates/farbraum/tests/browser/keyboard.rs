@@ -163,13 +163,16 @@ fn arrow(to: Compass) -> &'static str {
     }
 }
 
-/// Five tiles, and then the proposal to end.
+/// Five tiles, and then the proposal to end; unless the bot has had enough before.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn harmonia() {
     let (_server, page) = begin("harmonia").await;
     let home = Home::at(&page).await;
     for _ in 0..5 {
         home.wait("harmonia", async || home.my_turn().await || is_over(&home).await).await;
+        if home.is_asked_to_end().await || is_over(&home).await {
+            break;
+        }
         let before = home.deeds(true).await;
         let mut tiles = (1..=9).map(|tile: u8| tile.to_string());
         // A tile is tried where it fits, shown to everybody, and laid.
@@ -184,7 +187,11 @@ async fn harmonia() {
         }
     }
     until(async || {
-        if home.my_turn().await {
+        if home.is_asked_to_end().await {
+            tab_to(&page, "accept").await;
+            press(&page, ENTER).await;
+            until(async || is_over(&home).await).await;
+        } else if home.my_turn().await {
             let before = home.deeds(false).await;
             press(&page, ESCAPE).await;
             press(&page, "e").await;
