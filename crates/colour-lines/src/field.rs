@@ -1,6 +1,6 @@
 //! Fields of the sheet, its two halves, and sets of fields (C1.2, C1.3).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,8 +10,8 @@ pub const WIDTH: u8 = 14;
 pub const HEIGHT: u8 = 12;
 
 /// One field, written `x,y` from the top left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Field(u8);
 
 impl Field {
@@ -104,9 +104,9 @@ impl TryFrom<String> for Field {
     }
 }
 
-impl From<Field> for String {
-    fn from(field: Field) -> String {
-        field.to_string()
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

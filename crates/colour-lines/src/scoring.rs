@@ -3,7 +3,7 @@
 use crate::edition::Numbers;
 use crate::{Field, Ground, Half, Letter, Sheet, Tally};
 use contract::{Line, Message, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The four scorings (C5.1 to C5.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,8 +28,8 @@ impl Scoring {
 }
 
 /// The scorings that count in a game (C5.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<Scoring>", into = "Vec<Scoring>")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(from = "Vec<Scoring>")]
 pub struct Scorings(u8);
 
 impl Scorings {
@@ -65,9 +65,9 @@ impl From<Vec<Scoring>> for Scorings {
     }
 }
 
-impl From<Scorings> for Vec<Scoring> {
-    fn from(scorings: Scorings) -> Vec<Scoring> {
-        scorings.iter().collect()
+impl Serialize for Scorings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Seats around a table, sets of them, and who is looking.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,8 +54,8 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(from = "Vec<Seat>")]
 pub struct Seats(u8);
 
 impl Seats {
@@ -125,9 +125,9 @@ impl From<Vec<Seat>> for Seats {
     }
 }
 
-impl From<Seats> for Vec<Seat> {
-    fn from(seats: Seats) -> Vec<Seat> {
-        seats.iter().collect()
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

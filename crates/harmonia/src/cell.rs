@@ -1,6 +1,6 @@
 //! Cells of the layout and the six directions (H1.3).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,8 +8,8 @@ use std::str::FromStr;
 pub const FARTHEST: i8 = 63;
 
 /// A cell, axial, pointy side up; written `q,r`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Cell {
     pub q: i8,
     pub r: i8,
@@ -79,9 +79,9 @@ impl TryFrom<String> for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> String {
-        cell.to_string()
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

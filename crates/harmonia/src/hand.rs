@@ -1,11 +1,11 @@
 //! Tiles by their kinds: hands, what was put aside, what nobody has seen.
 
 use crate::tile::{KINDS, Kind};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// How many tiles there are of each kind. Written as the names of the tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Vec<String>", into = "Vec<String>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "Vec<String>")]
 pub struct Tiles([u8; KINDS]);
 
 impl Tiles {
@@ -78,8 +78,8 @@ impl TryFrom<Vec<String>> for Tiles {
     }
 }
 
-impl From<Tiles> for Vec<String> {
-    fn from(tiles: Tiles) -> Vec<String> {
-        tiles.iter().map(|kind| kind.to_string()).collect()
+impl Serialize for Tiles {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Kind::name))
     }
 }

@@ -108,6 +108,11 @@ impl Kind {
     pub(crate) fn fits(self, known: u8, purple: u8) -> u8 {
         TABLES.fits[self.index()][usize::from(known)][usize::from(purple)]
     }
+
+    /// As it is written: its edges, turned so that the word comes first.
+    pub const fn name(self) -> &'static str {
+        NAMES[self.index()]
+    }
 }
 
 /// All kinds that fit somewhere among the edges that are known, a bit each.
@@ -118,7 +123,7 @@ pub(crate) fn kinds_that_fit(known: u8, purple: u8) -> u16 {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(NAMES[self.index()])
+        f.write_str(self.name())
     }
 }
 

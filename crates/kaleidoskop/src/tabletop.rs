@@ -2,7 +2,7 @@
 
 use crate::{Board, CardId, Edition, HexSet, Layout, Length, Options, Pit, Stack};
 use contract::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 
 /// The open part of a game.
@@ -122,8 +122,8 @@ impl Ledger {
 }
 
 /// The players in the order of their seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Player>", into = "Vec<Player>")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "Vec<Player>")]
 pub struct Players {
     players: [Player; 6],
     len: u8,
@@ -176,15 +176,15 @@ impl TryFrom<Vec<Player>> for Players {
     }
 }
 
-impl From<Players> for Vec<Player> {
-    fn from(players: Players) -> Vec<Player> {
-        players.players[..usize::from(players.len)].to_vec()
+impl Serialize for Players {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.players[..usize::from(self.len)])
     }
 }
 
 /// A set of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<CardId>", into = "Vec<CardId>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "Vec<CardId>")]
 pub struct CardSet(u128);
 
 impl CardSet {
@@ -216,9 +216,9 @@ impl From<Vec<CardId>> for CardSet {
     }
 }
 
-impl From<CardSet> for Vec<CardId> {
-    fn from(cards: CardSet) -> Vec<CardId> {
-        cards.iter().collect()
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Colours, sizes, and what a side of a card shows (F1).
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -59,8 +59,8 @@ impl Size {
 }
 
 /// What a side of a card shows: three different colours, from small to large. Written `ryb`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Face([Colour; SIZES]);
 
 impl Face {
@@ -123,8 +123,8 @@ impl TryFrom<String> for Face {
     }
 }
 
-impl From<Face> for String {
-    fn from(face: Face) -> String {
-        face.to_string()
+impl Serialize for Face {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

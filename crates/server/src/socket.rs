@@ -170,7 +170,7 @@ impl Conversation {
 }
 
 async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, End> {
-    let request = serde_json::from_str::<Request>(text);
+    let request = Request::read(text);
     let id = request.as_ref().map_or_else(|_| read_id(text), |request| Ok(request.id))?;
     let result = match request {
         _ if verdict == Verdict::Refuse => Err(Error::TooFast),

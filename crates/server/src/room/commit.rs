@@ -91,7 +91,7 @@ impl Room {
             self.length += texts.len();
             return Ok(());
         };
-        let log = self.reload().await;
+        let log = Box::pin(self.reload()).await;
         let is_there = |log: &Vec<String>| log.get(number..).is_some_and(|log| log.starts_with(&texts));
         match (error, log) {
             // The answer was lost, not the entries.

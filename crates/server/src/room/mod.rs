@@ -232,18 +232,19 @@ impl Room {
             _ => clock::now(),
         };
         if self.until_deadline_from(at).is_some_and(|wait| wait.is_zero()) {
-            self.let_time_pass().await;
+            Box::pin(self.let_time_pass()).await;
         }
         if self.broken {
             // Whoever sent it gets no answer and turns to a new room.
             return;
         }
+        // What is seldom asked for is in a box of its own: a small box is found much faster than a large one.
         match errand {
             Errand::Join { who, errands, reply } => {
-                let joined = self.join(*who).await;
+                let joined = Box::pin(self.join(*who)).await;
                 let _ = reply.send(joined.map(|(id, news)| Member::new(id, *who, news, errands)));
             }
-            Errand::Leave { listener } => self.leave(listener).await,
+            Errand::Leave { listener } => Box::pin(self.leave(listener)).await,
             Errand::Ask { asked, reply } => {
                 let result = self.ask(&asked).await;
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
@@ -254,7 +255,7 @@ impl Room {
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
             Errand::Rematch { guest, reply } => {
-                let result = self.rematch(guest).await;
+                let result = Box::pin(self.rematch(guest)).await;
                 let _ = reply.send(result);
             }
             Errand::Said { number, reply } => {
@@ -262,7 +263,7 @@ impl Room {
                 let _ = reply.send(said.ok_or(Error::NotFound));
             }
             Errand::Unsay { number, reply } => {
-                let result = self.unsay(number).await;
+                let result = Box::pin(self.unsay(number)).await;
                 let _ = reply.send(result);
             }
             // Whatever was due has been done by now, but for this.

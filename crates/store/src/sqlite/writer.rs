@@ -29,7 +29,7 @@ const WRITING: [(&str, &str); 4] = [
 
 /// When several appends came at once, the next group has at least so long to gather, from when the last began: a commit costs
 /// the same whether it takes one or fifty.
-const GATHERING: Duration = Duration::from_millis(2);
+const GATHERING: Duration = Duration::from_millis(4);
 
 const END: &str = "SELECT id, length, last FROM logs WHERE code = ?1";
 const BEGIN: &str = "INSERT INTO logs (code, length, last) VALUES (?1, 0, 0)";
