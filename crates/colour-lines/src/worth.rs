@@ -5,6 +5,10 @@ use contract::Seat;
 
 /// Strokes that a line gets in a round, on average: two dice and half of the fifth.
 const STROKES: f32 = 5.4;
+/// What a joker that is left is worth for every round to come.
+const JOKER: f32 = 0.5;
+/// And in the last one: enough not to spend it on a stroke that the die itself allows.
+const LAST_JOKER: f32 = 0.01;
 /// What a part of a task's goal is worth when it is reached.
 const GOAL: f32 = 120.0;
 /// By how much the way to letters and circles matters more in a task that asks for them.
@@ -37,7 +41,9 @@ impl ColourLines {
         let needs = |part: fn(&Goal) -> Option<u16>| task.is_some_and(|task| part(&task.goal).is_some());
         let hunt = if needs(|goal| goal.letters) { HUNT } else { 1.0 };
         let circles = if needs(|goal| goal.circles) { self.way_to_circles(sheet, strokes) } else { 0.0 };
-        reached + goal + circles + self.prospects(sheet, aim, strokes, hunt)
+        let over = table.stage() == Stage::Over;
+        let jokers = if over { 0.0 } else { f32::from(sheet.jokers()) * (JOKER * rounds + LAST_JOKER) };
+        reached + goal + circles + jokers + self.prospects(sheet, aim, strokes, hunt)
     }
 
     /// The points so far, crossings counted with the colours that the sheet will have by the end.
@@ -114,4 +120,38 @@ fn ticked_nearby(game: &ColourLines, sheet: &Sheet, half: Half, end: Field) -> f
         colour.is_some_and(|colour| sheet.colours().is_some_and(|colours| colours.contains(&colour)))
     };
     Field::all().filter(|&field| distance(end, field) <= 5.0).filter(ticked).count() as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Action, ColourLines, Edition, Options, Path, Setup};
+    use contract::{Game, Millis, Seat, Seed};
+    use std::sync::Arc;
+
+    #[test]
+    fn c4_6_no_joker_is_spent_on_what_a_die_can_draw() {
+        let edition: Arc<Edition> = contract::Edition::standard();
+        let options = Options { setup: Setup::Suggested, ..Options::default() };
+        let mut compared = 0;
+        for seed in 0..20 {
+            let game =
+                ColourLines::start(edition.clone(), &options, 2, &Seed::from_number(seed)).expect("two can play");
+            let mut legal = Vec::new();
+            game.legal(Seat(0), &mut legal);
+            let worth_after = |action: &Action| {
+                let mut after = game.clone();
+                after.play(Seat(0), action, Millis(0)).expect("it is legal");
+                after.worth(Seat(0))
+            };
+            for action in &legal {
+                let Action::Joker(die, half, to) = *action else { continue };
+                let plain = Action::Draw(die, half, Path::single(to));
+                if legal.contains(&plain) {
+                    compared += 1;
+                    assert!(worth_after(&plain) > worth_after(action), "seed {seed}: {action}");
+                }
+            }
+        }
+        assert!(compared > 0, "no die showed a single stroke");
+    }
 }
