@@ -30,7 +30,7 @@ async fn a_bot_stands_in() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let browser = Browser::start().unwrap();
     let who = [("Ada", Screen::DESKTOP.still()), ("Bea", Screen::PHONE.still())];
-    let (code, mut people) = gather(&server, &browser, "colour-lines", &who).await;
+    let (_, mut people) = gather(&server, &browser, "colour-lines", &who).await;
     let (bea, mut ada) = (people.pop().unwrap(), people.pop().unwrap());
     // Hints are the host's to allow.
     bea.page.wait_for(&format!("{} input:disabled", id("hints-allowed"))).await.unwrap();
@@ -49,7 +49,8 @@ async fn a_bot_stands_in() {
     let played_by_bea = |line: &String| line.split(' ').nth(1) == Some("2");
     ada.ear.hear_until(|ear| ear.game.as_ref().and_then(|game| game.last.as_ref()).is_some_and(played_by_bea)).await;
 
-    hers.goto(server.url(&format!("/t/{code}"))).await.unwrap();
+    // A browser may have kept the page as it was; it comes to life again.
+    hers.web().back().await.unwrap();
     hers.click(&format!("{}:enabled", id("stand-in-end-2"))).await.unwrap();
     hers.wait_gone(&id("stand-in-end-2")).await.unwrap();
     ada.page.wait_gone(&id("stand-in-end-2")).await.unwrap();

@@ -1,6 +1,8 @@
 //! A WebSocket that comes back by itself. It knows texts, and nothing of what they say.
 
-use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle, set_timeout_with_handle};
+use leptos::leptos_dom::helpers::{
+    TimeoutHandle, WindowListenerHandle, set_timeout_with_handle, window_event_listener_untyped,
+};
 use leptos::prelude::*;
 use leptos::{ev, web_sys};
 use std::cell::{Cell, RefCell};
@@ -74,8 +76,19 @@ impl Socket {
     /// Watches the network and the screen for as long as `Listeners` lives.
     pub(crate) fn watch(&self) -> Listeners {
         let (online, shown) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
-        let offline = online.clone();
+        let (offline, left, back) = (online.clone(), online.clone(), online.clone());
         Listeners(vec![
+            // A browser may keep a page that was left, with its line, in case somebody comes back; the others shall know at once.
+            window_event_listener_untyped("pagehide", move |_| {
+                if let Some(inner) = left.upgrade() {
+                    inner.hang_up();
+                }
+            }),
+            window_event_listener_untyped("pageshow", move |_| {
+                if let Some(inner) = back.upgrade().filter(|inner| inner.wire.borrow().is_none()) {
+                    inner.connect();
+                }
+            }),
             window_event_listener(ev::online, move |_| Socket::look(&online)),
             window_event_listener(ev::offline, move |_| {
                 if let Some(inner) = offline.upgrade() {
@@ -145,10 +158,16 @@ impl Inner {
         });
     }
 
+    /// Ends the line until somebody looks.
+    fn hang_up(&self) {
+        *self.wire.borrow_mut() = None;
+        self.stop_waiting();
+        (self.hear)(Heard::Lost);
+    }
+
     /// Waits twice as long after each try, and not all clients the same.
     fn lost(self: &Rc<Inner>) {
-        *self.wire.borrow_mut() = None;
-        (self.hear)(Heard::Lost);
+        self.hang_up();
         let tries = self.tries.get();
         self.tries.set(tries.saturating_add(1));
         let pause = (FIRST_PAUSE * 2f64.powi(tries.min(10) as i32)).min(LONGEST_PAUSE);
@@ -162,6 +181,12 @@ impl Inner {
 
     fn is_open(&self) -> bool {
         self.wire.borrow().as_ref().is_some_and(|wire| wire.socket.ready_state() == WebSocket::OPEN)
+    }
+
+    fn stop_waiting(&self) {
+        if let Some(timer) = self.timer.take() {
+            timer.clear();
+        }
     }
 
     /// Does something later, instead of what was to be done later before.
@@ -181,9 +206,7 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        if let Some(timer) = self.timer.take() {
-            timer.clear();
-        }
+        self.stop_waiting();
     }
 }
 
