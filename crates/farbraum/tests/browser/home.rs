@@ -224,7 +224,9 @@ async fn take_turns(home: &Home<'_>, game: &str) {
             let before = home.log().await;
             home.page.web().refresh().await.unwrap();
             home.page.wait_for(&id("board")).await.unwrap();
-            assert_eq!(home.log().await, before, "{game} is as it was");
+            // Where everybody plays at the same time, bots have gone on meanwhile.
+            let now = home.log().await;
+            assert!(now.starts_with(&before), "{game} is not as it was: {now:#?} after {before:#?}");
         }
         take_turn(home, game, &mut chance).await;
     }
