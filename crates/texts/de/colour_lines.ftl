@@ -124,7 +124,7 @@ colour-lines-edition-face = Würfel { $die }: „{ $face }“ ist keine Zahl bis
 colour-lines-edition-figure = Die Figur „{ $figure }“ braucht eine oder zwei Wendungen aus S, L und R.
 colour-lines-edition-number = { $what } ist eine Zahl von { $least } bis { $most }.
 colour-lines-edition-suggested = Seite { $side }: Die vorgeschlagenen Farben und Kreuze müssen vier verschiedene Farben sein, ein Kreuz in jeder Hälfte.
-colour-lines-edition-task = Aufgabe { $task } braucht eine Seite und steigende Noten.
+colour-lines-edition-task = Aufgabe { $task } braucht eine Seite und steigende Stufen.
 
 ## End and score
 
@@ -161,11 +161,11 @@ colour-lines-goal = { $met ->
    *[points] { $reached } von { $needed } Punkten
   }
 colour-lines-grade = { $grade ->
-    [1] Note 1 von 5: ein erster Strich
-    [2] Note 2 von 5: eine feine Linie
-    [3] Note 3 von 5: eine ruhige Hand
-    [4] Note 4 von 5: Meisterhand
-   *[5] Note 5 von 5: ein Kunstwerk
+    [1] Stufe 1 von 5: ein erster Strich
+    [2] Stufe 2 von 5: eine feine Linie
+    [3] Stufe 3 von 5: eine ruhige Hand
+    [4] Stufe 4 von 5: Meisterhand
+   *[5] Stufe 5 von 5: ein Kunstwerk
   }
 
 ## Colours, faces, fields
@@ -199,8 +199,8 @@ colour-lines-field-circle = weiß mit Kreis
 colour-lines-now-over = Das Spiel ist zu Ende.
 colour-lines-now-waiting = Warten auf { $names }.
 colour-lines-now-colours = { $whose ->
-    [own] Kreuze deine zwei Punktefarben an.
-   *[other] Kreuze zwei Punktefarben für { $name } an.
+    [own] Kreuze deine zwei Punktefarben an: In ihnen zählt jeder Punkt.
+   *[other] Kreuze zwei Punktefarben für { $name } an: In ihnen zählt jeder Punkt.
   }
 colour-lines-now-second-colour = { $whose ->
     [own] Und die zweite Punktefarbe?
@@ -250,6 +250,7 @@ colour-lines-now-go-on = { $ways ->
    *[other] Weiter: { $ways } Möglichkeiten bleiben.
   }
 colour-lines-now-whole = So? Tippe das Ende noch einmal an, oder zeichne.
+colour-lines-now-other-way = So? Dann zeichne. Noch einmal antippen zeigt einen anderen Weg.
 colour-lines-now-which = Welcher Würfel ist das?
 colour-lines-now-more = { $left ->
     [one] Ein Kreis: noch ein Strich, wenn du magst
@@ -266,7 +267,7 @@ colour-lines-done-must = Würfel { $die } passt noch
 ## Buttons
 
 colour-lines-do-draw = Zeichnen
-colour-lines-do-joker = Joker einsetzen
+colour-lines-do-joker = Joker nehmen
 colour-lines-do-place = So legen
 colour-lines-do-done = Fertig
 colour-lines-do-ready = Bereit
@@ -312,8 +313,8 @@ colour-lines-task-counts = { $what ->
     [dots] Punkte in den Punktefarben: { $result }
    *[points] Punkte, die zählen: { $result }
   }
-colour-lines-task-grades = Noten
-colour-lines-task-grade = Note { $grade } ab { $from }
+colour-lines-task-grades = Stufen
+colour-lines-task-grade = Stufe { $grade } ab { $from }
 
 ## For those who listen instead of look
 
@@ -415,7 +416,10 @@ colour-lines-possible = { $who ->
     [me] Du: { $score }
    *[other] { $name }: { $score }
   } — { $how ->
-    [searching] die beste Zeichnung wird gesucht … mindestens { $best }
+    [searching] die beste Zeichnung wird gesucht …{ $best ->
+        [0] {""}
+       *[other] {" "}mindestens { $best }
+      }
     [exact] möglich mit diesen Würfeln: { $best }
    *[between] möglich mit diesen Würfeln: { $best }, höchstens { $bound }
   }
@@ -458,7 +462,14 @@ colour-lines-advise-free = Würfel { $die } ({ $face }) für eine der Hälften w
 colour-lines-advise-draw = Würfel { $die } ({ $face }) { $half ->
     [left] links
    *[right] rechts
-  } zeichnen, bis Spalte { $column }, Reihe { $row }
+  } zeichnen{ $several ->
+    [yes] : { $way },
+   *[no] ,
+  } bis Spalte { $column }, Reihe { $row }
+colour-lines-way-n = hoch
+colour-lines-way-e = rechts
+colour-lines-way-s = runter
+colour-lines-way-w = links
 colour-lines-advise-joker = { $half ->
     [left] links
    *[right] rechts

@@ -212,8 +212,8 @@ gather-options-guest = Das legt fest, wer den Tisch eröffnet hat.
 hints-allowed = Tipps erlaubt
 gather-start = Spiel starten
 gather-missing = { $missing ->
-    [one] Eine Person fehlt noch
-   *[other] { $missing } Personen fehlen noch
+    [one] Es fehlt noch jemand, gern ein Bot
+   *[other] Es fehlen noch { $missing }, gern auch Bots
   }
 gather-missing-bots = { $missing ->
     [one] Es fehlt noch ein Bot

@@ -55,7 +55,7 @@ harmonia-edition-patterns = Die Größen der Muster, die zählen, stehen von gro
 ## End and score
 
 harmonia-ended-laid = Alle Plättchen sind gelegt oder beiseitegelegt.
-harmonia-ended-agreed = Alle wollten hier aufhören.
+harmonia-ended-agreed = Das Spiel wurde hier beendet.
 harmonia-ended-misfit = Ein gezeigtes Plättchen passt nirgends.
 harmonia-score-players = { $players } Hände
 harmonia-score-shape = Form: { $shape ->
@@ -64,7 +64,7 @@ harmonia-score-shape = Form: { $shape ->
     [hexagon] Sechseck
     [triangle] Dreieck
     [rhombus] Raute
-    [symmetric] spiegelgleich
+    [symmetric] symmetrisch
    *[plain] unregelmäßig
   }{ $green ->
     [yes] , ringsum grün
@@ -85,8 +85,8 @@ harmonia-score-pattern = Muster aus { $tiles ->
     [yes] {""}
    *[no] , offen
   }{ $symmetric ->
-    [yes] , spiegelgleich
-   *[no] , nicht spiegelgleich
+    [yes] , symmetrisch
+   *[no] , nicht symmetrisch
   }
 harmonia-score-unused = { $tiles ->
     [one] 1 Plättchen nicht gelegt
@@ -123,8 +123,8 @@ harmonia-cell-free = { $fits ->
     [yes] frei, hier passt das Plättchen
    *[no] frei
   }
-harmonia-label-table = Der Tisch mit allen Plättchen, die liegen. Pfeiltasten bewegen die Marke, Enter probiert ein Plättchen dort aus.
-harmonia-table = Tisch
+harmonia-label-table = Der Garten mit allen Plättchen, die liegen. Pfeiltasten bewegen die Marke, Enter probiert ein Plättchen dort aus.
+harmonia-table = Garten
 harmonia-hand = Deine Plättchen
 harmonia-hand-hidden = Die siehst nur du
 harmonia-hand-name = Hand { $hand }
@@ -139,7 +139,10 @@ harmonia-label-player = { $name }: { $left ->
    *[no] {""}
   }
 harmonia-aside = Beiseite: { $count }
-harmonia-shown-by = { $name } zeigt
+harmonia-shown-by = { $who ->
+    [me] Du zeigst
+   *[other] { $name } zeigt
+  }
 
 ## What to do now
 
@@ -165,12 +168,26 @@ harmonia-now-shown = { $cells ->
     [one] Es passt auf ein Feld: Tippe darauf.
    *[other] Es passt auf { $cells } Felder: Wähle eines.
   }
-harmonia-now-placed = { $ways ->
-    [one] So?
-   *[other] So? Noch einmal tippen dreht: { $ways } Lagen passen.
+harmonia-now-placed = { $by ->
+    [keys] { $ways ->
+        [one] So? Enter legt es.
+       *[other] So? Enter legt es, R dreht es: { $ways } Lagen passen.
+      }
+   *[taps] { $ways ->
+        [one] So? Noch einmal tippen legt es.
+       *[other] So? Noch einmal tippen dreht: { $ways } Lagen passen.
+      }
   }
+harmonia-now-spoils = { $what ->
+    [cell] Vorsicht: Auf diesem Feld macht es das Sechseck unmöglich.
+   *[way] Vorsicht: So gedreht macht es das Sechseck unmöglich.
+  }
+harmonia-now-hopeless = Das Sechseck kann nicht mehr fertig werden. Schlage das Ende vor, oder lege weiter.
 harmonia-now-complete = Das Sechseck ist fertig! Beende das Spiel: Noch ein Plättchen würde es verderben.
-harmonia-now-answer = { $names } möchte hier aufhören. Und du?
+harmonia-now-answer = { $who ->
+    [one] { $names } möchte hier aufhören. Und du?
+   *[many] { $names } möchten hier aufhören. Und du?
+  }
 harmonia-now-answered = Du möchtest aufhören. Es fehlt noch: { $names }.
 harmonia-now-pointing = Tippe auf das Feld, das du meinst.
 
@@ -195,13 +212,18 @@ harmonia-end-title = Hier aufhören?
 harmonia-end-together = Alle werden gefragt. Das Spiel endet, wenn alle zustimmen; bei einem Nein oder dem nächsten gelegten Plättchen geht es weiter.
 harmonia-end-alone = Das Spiel endet sofort mit den Plättchen, wie sie liegen.
 harmonia-end-lost = Das Sechseck ist noch nicht fertig: Mit diesem Ende habt ihr verloren.
+harmonia-end-hopeless = Das Sechseck kann nicht mehr fertig werden: Verloren ist das Spiel schon jetzt.
 harmonia-end-won = Das Sechseck ist fertig: Mit diesem Ende habt ihr gewonnen.
 harmonia-end-yes = { $alone ->
     [yes] Spiel beenden
    *[no] Ende vorschlagen
   }
 harmonia-end-no = Weiterspielen
-harmonia-proposal = { $names } möchte hier aufhören.
+harmonia-proposal = { $who ->
+    [me] Du möchtest hier aufhören.
+    [one] { $names } möchte hier aufhören.
+   *[many] { $names } möchten hier aufhören.
+  }
 harmonia-proposal-open = Es fehlt noch: { $names }
 
 ## What it is about
@@ -213,11 +235,13 @@ harmonia-goal-open = { $edges ->
     [one] 1 lila Seite offen
    *[other] { $edges } lila Seiten offen
   }
+harmonia-goal-green = mit grünem Rand
+harmonia-goal-lost = nicht mehr zu schaffen
 harmonia-goal-outside = { $tiles ->
     [one] 1 Plättchen außerhalb
    *[other] { $tiles } Plättchen außerhalb
   }
-harmonia-goal-show = Das Sechseck auf dem Tisch zeigen
+harmonia-goal-show = Das Sechseck im Garten zeigen
 harmonia-score = Punkte
 harmonia-score-now = So steht es
 
@@ -240,8 +264,8 @@ harmonia-log-laid = { $who ->
    *[other] { $name } hat ein Plättchen gelegt.
   }
 harmonia-log-closed = { $tiles ->
-    [one] Eine Blüte ist fertig.
-   *[other] Eine Blüte aus { $tiles } Plättchen ist fertig.
+    [one] Ein Muster ist fertig.
+   *[other] Ein Muster aus { $tiles } Plättchen ist fertig.
   }
 harmonia-log-propose = { $who ->
     [me] Du schlägst vor aufzuhören.
@@ -343,17 +367,22 @@ harmonia-possible-show = Zeig, wie
 harmonia-possible-title = So wäre es gegangen
 harmonia-highest = { $how ->
     [searching] Was hätten diese Plättchen bringen können? Die Suche läuft.
-    [none] Eine Suche von ein paar Sekunden fand keine Auslage dieser Plättchen mit mehr Punkten.
-   *[found] Hätten alle alle Plättchen gekannt: { $points } Punkte wären möglich gewesen, oder mehr.
+    [none] Eine Suche von ein paar Sekunden fand keinen Garten aus diesen Plättchen mit mehr Punkten.
+   *[found] Hättet ihr alle Plättchen gekannt, wären { $points } Punkte möglich gewesen, oder mehr.
   }
-harmonia-highest-show = Zeig die Auslage
+harmonia-highest-show = Zeig den Garten
 harmonia-highest-title = So hätten diese Plättchen liegen können
+harmonia-verdict = { $how ->
+    [very-good] Das ist sehr gut: 300 Punkte oder mehr!
+    [good] Das ist gut. Ab 300 Punkten wäre es sehr gut.
+   *[below] Ab 200 Punkten ist ein Garten gut, ab 300 sehr gut.
+  }
 harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
 
 ## Was man tun könnte
 
 harmonia-advise-show = dieses zeigen: { $tile }
-harmonia-advise-lay = es auf { $cell } legen: { $tile }
+harmonia-advise-lay = es auf das markierte Feld ({ $cell }) legen: { $tile }
 harmonia-advise-propose = das Ende vorschlagen
 harmonia-advise-accept = dem Ende zustimmen
 harmonia-advise-refuse = weiterspielen
@@ -362,9 +391,9 @@ harmonia-advise-refuse = weiterspielen
 
 harmonia-because-chance = Dann wird das Sechseck in etwa { $percent } von 100 Fällen fertig.
 harmonia-because-scarcest = Dann gibt es für jedes leere Feld { $tiles ->
-    [one] mindestens ein Plättchen,
-   *[other] mindestens { $tiles } Plättchen,
-  } mit dem ihr rechnen könnt.
+    [one] mindestens ein Plättchen, mit dem
+   *[other] mindestens { $tiles } Plättchen, mit denen
+  } ihr rechnen könnt.
 harmonia-because-points = Dann sind etwa { $points } Punkte zu erhoffen.
 harmonia-because-complete = Das Sechseck ist fertig.
 harmonia-because-lost = Das Sechseck kann nicht mehr fertig werden.

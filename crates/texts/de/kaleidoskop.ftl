@@ -222,6 +222,7 @@ kaleidoskop-back = Ablegen
 kaleidoskop-undo-not-your-turn = nicht dein Zug
 kaleidoskop-undo-drawn = Karte gezogen
 kaleidoskop-undo-nothing = noch nichts getan
+kaleidoskop-undo-not-here = geht hier nicht
 
 ## Am Tisch
 
@@ -251,6 +252,8 @@ kaleidoskop-tool-comes = 1. Auftrag
 kaleidoskop-tool-ready = bereit
 kaleidoskop-tool-later = erst setzen
 kaleidoskop-tool-stands = am Brett
+kaleidoskop-tool-over = nächster Zug
+kaleidoskop-tool-owned = gehört dir
 kaleidoskop-price = { $price ->
     [0] frei
    *[other] { $price }
@@ -444,6 +447,27 @@ kaleidoskop-log-end = { $who ->
     [me] Du beendest deinen Zug
    *[other] { $name } beendet den Zug
   }.
+kaleidoskop-since = { $name } { $how ->
+    [swap] tauscht gegen
+   *[put] setzt
+  } { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [blue] Blau
+    [pink] Rosa
+   *[purple] Lila
+  }{ $orders ->
+    [0] {""}
+    [one] , erfüllt einen Auftrag (+{ $reward })
+   *[other] , erfüllt { $orders } Aufträge (+{ $reward })
+  }{ $what ->
+    [none] {""}
+    [mirror] , kauft den Spiegel
+    [frosted] , kauft das Mattglas
+    [hand] , kauft Platz für eine Karte
+   *[several] , kauft mehrmals
+  }.
 kaleidoskop-log-undo = { $who ->
     [me] Du nimmst
    *[other] { $name } nimmt
@@ -470,12 +494,12 @@ kaleidoskop-advise-put = { $colour ->
     [blue] einen blauen
     [pink] einen rosa
    *[purple] einen lila
-  } Kristall in Mulde { $pit } setzen{ $hexes ->
+  } Kristall setzen (Mulde { $pit }){ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
-kaleidoskop-advise-swap = in Mulde { $pit } { $old ->
+kaleidoskop-advise-swap = { $old ->
     [red] Rot
     [yellow] Gelb
     [green] Grün
@@ -489,18 +513,18 @@ kaleidoskop-advise-swap = in Mulde { $pit } { $old ->
     [blue] Blau
     [pink] Rosa
    *[purple] Lila
-  } tauschen{ $hexes ->
+  } tauschen (Mulde { $pit }){ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
 kaleidoskop-advise-hold = den Kristall mit der Halterung schützen
-kaleidoskop-advise-mirror = den Spiegel bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
+kaleidoskop-advise-mirror = den Spiegel aufstellen (Mulde { $pit }, mit Blick auf Feld { $hex }){ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
-kaleidoskop-advise-frost = das Mattglas bei Mulde { $pit } aufstellen, mit Blick auf Feld { $hex }{ $hexes ->
+kaleidoskop-advise-frost = das Mattglas aufstellen (Mulde { $pit }, mit Blick auf Feld { $hex }){ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe

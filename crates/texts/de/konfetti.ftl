@@ -82,10 +82,11 @@ konfetti-hold = Meine Hand
 konfetti-edge = Mein Rand
 konfetti-edge-aims = Jetzt eine Karte antippen
 konfetti-edge-how = Hier tippen, dann auf eine Karte: Sie kommt auf deinen Rand, wo jeder sie nehmen darf; von deinem Rand kommt sie zurück in die Mitte
-konfetti-points = meine Punktkarten
+konfetti-points = meine Punktekarten
 konfetti-ready = Achtung …
 konfetti-let-go = Loslassen
 konfetti-done = Fertig mit der Runde
+konfetti-done-sure = Wirklich fertig? Dann noch einmal.
 konfetti-filter = Was ich habe. Tippen, um es auf dem Tisch zu finden
 konfetti-round = Runde { $round }
 konfetti-round-of = Runde { $round }/{ $rounds }
@@ -136,8 +137,8 @@ konfetti-label-card = Karte: { $card }; { $where ->
    *[middle] in der Mitte
   }
 konfetti-label-player = { $name }: { $points ->
-    [one] 1 Punktkarte
-   *[other] { $points } Punktkarten
+    [one] 1 Punktekarte
+   *[other] { $points } Punktekarten
   }, hält { $held ->
     [one] 1 Karte
    *[other] { $held } Karten
@@ -157,7 +158,8 @@ konfetti-now-watch = Runde { $round }. Du schaust zu.
 konfetti-now-ready = Runde { $round }: schau dich um, gleich geht’s los …
 konfetti-now-race = Schnapp zu: antippen oder herziehen!
 konfetti-now-full = Hand voll: mehr bleibt auf deinem Rand.
-konfetti-now-drag = Zieh sie zu dir, oder lass sie liegen.
+konfetti-now-drag = Heb den Finger oder zieh sie zu dir.
+konfetti-now-give = Heb den Finger oder zieh sie in die Mitte.
 konfetti-now-pull = Kommt …
 konfetti-now-contest = { $name } zieht auch! Loslassen, sonst gesperrt.
 konfetti-now-turn = Du bist dran: nimm eine Karte, gib eine zurück oder sei fertig.
@@ -167,6 +169,7 @@ konfetti-now-wait = { $done ->
    *[no] { $name } ist dran.
   }
 konfetti-now-choose = Welche Karten behältst du?
+konfetti-now-choose-none = Diesmal gibt es nichts zu wählen.
 konfetti-now-chosen = Warten auf { $names }
 konfetti-now-over = Das Spiel ist zu Ende.
 
@@ -175,16 +178,22 @@ konfetti-now-over = Das Spiel ist zu Ende.
 konfetti-log-round = Runde { $round }: { $cards } Karten auf dem Tisch.
 konfetti-log-sand = Runde { $round }: der Sand läuft, { $seconds } Sekunden!
 konfetti-log-counted = Die Runde ist um. { $points ->
+    [0] Du bekommst keine Punkte.
     [one] Du bekommst 1 Punkt.
    *[other] Du bekommst { $points } Punkte.
+  }
+konfetti-log-lost = Die Runde ist um. { $count ->
+    [one] Du gibst eine Punktekarte zurück.
+   *[other] Du gibst { $count } Punktekarten zurück.
   }
 konfetti-log-blocked = Niemand ließ los, gesperrt: { $card }
 konfetti-log-hold = Deine { $count }.: { $card }
 konfetti-log-edge = Auf deinem Rand: { $card }
 konfetti-log-back = Wieder in der Mitte: { $card }
+konfetti-log-taken = Von deinem Rand genommen: { $card }
 konfetti-log-yours = Jetzt hast nur du sie: { $card }
 
-# In a replay, about everybody.
+# About everybody in a replay, about the others at the calm table.
 konfetti-told-touch = { $name } legt den Finger auf: { $card }
 konfetti-told-let-go = { $name } lässt los: { $card }
 konfetti-told-drop = { $zone ->
@@ -212,17 +221,18 @@ konfetti-choose-left = { $seconds ->
 konfetti-my-sets = Meine Sätze
 konfetti-no-sets = Diesmal kein Satz.
 konfetti-spare = { $count ->
-    [one] Nicht gebraucht: alle ihre Kreise sind übrig.
-   *[other] Nicht gebraucht: alle ihre Kreise sind übrig.
+    [one] Nicht gebraucht: Ohne sie sind es genauso viele Sätze.
+   *[other] Nicht gebraucht: Ohne sie sind es genauso viele Sätze.
   }
 konfetti-lost = { $count ->
-    [one] Du gibst eine Punktkarte zurück.
-   *[other] Du gibst { $count } Punktkarten zurück.
+    [0] Du hast keine Punktekarten, also verlierst du nichts.
+    [one] Du gibst eine Punktekarte zurück.
+   *[other] Du gibst { $count } Punktekarten zurück.
   }
 konfetti-everybody = Was die Runde allen gebracht hat
 konfetti-keep = { $count ->
-    [one] Behalte eine Karte als Punktkarte:
-   *[other] Behalte { $count } Karten als Punktkarten:
+    [one] Behalte eine Karte als Punktekarte:
+   *[other] Behalte { $count } Karten als Punktekarten:
   }
 konfetti-keep-go = { $count ->
     [0] Weiter

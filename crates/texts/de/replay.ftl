@@ -21,7 +21,7 @@ replay-eyes = Gesehen von
 replay-eyes-spectator = Zuschauer
 replay-eyes-everybody = Alle Hände
 replay-hands = Was alle auf der Hand haben
-replay-export-hint = „farbraum replay“ spielt diese Datei noch einmal und sagt, ob alles stimmt.
+replay-export-hint = Für Fortgeschrittene: Das Programm „farbraum replay“ prüft diese Datei.
 
 replay-key-step = Einen Zug zurück, einen Zug weiter
 replay-key-jump = Zum Anfang, zum Ende

@@ -25,7 +25,7 @@ score-print = Drucken
 score-link-text = Wer diesen Link öffnet, sieht dasselbe.
 score-no-link = Das ist zu ungewöhnlich für einen Link.
 score-bad-link = In dem Link steht nichts, was sich lesen lässt. Was du gelegt hast, ist noch da.
-score-json-text = Als JSON, wie „farbraum score“ es liest. Füge hier ein anderes ein, um es zu öffnen.
+score-json-text = Für Fortgeschrittene: dasselbe als Text (JSON). Füge hier einen anderen ein, um ihn zu öffnen.
 score-json-copy = Kopieren
 score-json-open = Das öffnen
 score-too-long = Das ist zu lang: höchstens { $most } Zeichen.
@@ -48,7 +48,7 @@ score-kaleidoskop-tools = Kristalle und Gläser
 score-kaleidoskop-which-crystal = Tippe auf den Kristall, bei dem es steht.
 score-kaleidoskop-which-hex = Tippe jetzt auf das Hexfeld, zu dem es zeigt.
 score-kaleidoskop-total = Gefärbte Hexfelder
-score-kaleidoskop-hexes-of = Hexfelder in { $colour }
+score-kaleidoskop-hexes-of = Hexfelder: { $colour }
 score-kaleidoskop-hexes = Warum jedes Hexfeld seine Farbe hat
 score-kaleidoskop-orders-title = Aufträge
 score-kaleidoskop-orders = { $count ->
@@ -71,6 +71,7 @@ score-colour-lines-first = zuerst erreicht: { $points }
 score-colour-lines-later = später: { $points }
 
 score-harmonia-tiles = Plättchen
+score-harmonia-hands = Hände im Spiel
 score-harmonia-misfits = Plättchen, die nicht passten
 
 score-konfetti-add = Eine Karte dazu

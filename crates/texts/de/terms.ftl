@@ -23,6 +23,7 @@ terms-delay-minutes = { $minutes ->
    *[other] { $minutes } Minuten später
   }
 terms-delay-note = So kann niemand vom Rand aus helfen.
+terms-delay-note-none = Wer zuschaut, sieht jeden Zug, sobald er geschieht.
 terms-chip-open = offen für alle
 terms-chip-friends = unter Freunden
 terms-chip-rated = gewertet

@@ -124,7 +124,7 @@ colour-lines-edition-face = Die { $die }: “{ $face }” is no number up to 3 a
 colour-lines-edition-figure = The figure “{ $figure }” needs one or two turns out of S, L and R.
 colour-lines-edition-number = { $what } is a number from { $least } to { $most }.
 colour-lines-edition-suggested = Side { $side }: the suggested colours and crosses have to be four different colours, a cross in each half.
-colour-lines-edition-task = Task { $task } needs a side, and grades that rise.
+colour-lines-edition-task = Task { $task } needs a side, and levels that rise.
 
 ## End and score
 
@@ -161,11 +161,11 @@ colour-lines-goal = { $met ->
    *[points] { $reached } of { $needed } points
   }
 colour-lines-grade = { $grade ->
-    [1] Grade 1 of 5: a first stroke
-    [2] Grade 2 of 5: a fine line
-    [3] Grade 3 of 5: a steady hand
-    [4] Grade 4 of 5: a master’s touch
-   *[5] Grade 5 of 5: a work of art
+    [1] Level 1 of 5: a first stroke
+    [2] Level 2 of 5: a fine line
+    [3] Level 3 of 5: a steady hand
+    [4] Level 4 of 5: a master’s touch
+   *[5] Level 5 of 5: a work of art
   }
 
 ## Colours, faces, fields
@@ -199,8 +199,8 @@ colour-lines-field-circle = white with a circle
 colour-lines-now-over = The game is over.
 colour-lines-now-waiting = Waiting for { $names }.
 colour-lines-now-colours = { $whose ->
-    [own] Tick your two point colours.
-   *[other] Tick two point colours for { $name }.
+    [own] Tick your two point colours: every dot in them counts.
+   *[other] Tick two point colours for { $name }: every dot in them counts.
   }
 colour-lines-now-second-colour = { $whose ->
     [own] And your second point colour?
@@ -250,6 +250,7 @@ colour-lines-now-go-on = { $ways ->
    *[other] Go on: { $ways } ways are left.
   }
 colour-lines-now-whole = Like this? Tap the end once more, or draw.
+colour-lines-now-other-way = Like this? Then draw. Another tap shows another way.
 colour-lines-now-which = Which die is this?
 colour-lines-now-more = { $left ->
     [one] A circle: one more stroke, if you like
@@ -312,8 +313,8 @@ colour-lines-task-counts = { $what ->
     [dots] Dots in the point colours: { $result }
    *[points] Points that count: { $result }
   }
-colour-lines-task-grades = Grades
-colour-lines-task-grade = Grade { $grade } from { $from }
+colour-lines-task-grades = Levels
+colour-lines-task-grade = Level { $grade } from { $from }
 
 ## For those who listen instead of look
 
@@ -415,7 +416,10 @@ colour-lines-possible = { $who ->
     [me] You: { $score }
    *[other] { $name }: { $score }
   } — { $how ->
-    [searching] looking for the best drawing … at least { $best }
+    [searching] looking for the best drawing …{ $best ->
+        [0] {""}
+       *[other] {" "}at least { $best }
+      }
     [exact] possible with these dice: { $best }
    *[between] possible with these dice: { $best }, at most { $bound }
   }
@@ -458,7 +462,14 @@ colour-lines-advise-free = choose die { $die } ({ $face }) for either half
 colour-lines-advise-draw = draw die { $die } ({ $face }) on the { $half ->
     [left] left
    *[right] right
-  }, up to column { $column }, row { $row }
+  }{ $several ->
+    [yes] : { $way },
+   *[no] ,
+  } up to column { $column }, row { $row }
+colour-lines-way-n = up
+colour-lines-way-e = right
+colour-lines-way-s = down
+colour-lines-way-w = left
 colour-lines-advise-joker = use a joker for die { $die } on the { $half ->
     [left] left
    *[right] right

@@ -103,11 +103,11 @@ shell-reload = Reload
 shell-loading = Setting the table …
 
 settings-language = Language
-settings-theme = Light
+settings-theme = Theme
 settings-theme-auto = as on device
 settings-theme-light = light
 settings-theme-dark = dark
-settings-letters = Size of letters
+settings-letters = Text size
 settings-hand = Playing hand on a phone
 settings-hand-left = left
 settings-hand-right = right
@@ -212,8 +212,8 @@ gather-options-guest = Whoever opened the table decides this.
 hints-allowed = Suggestions allowed
 gather-start = Start the game
 gather-missing = { $missing ->
-    [one] One more person is needed
-   *[other] { $missing } more people are needed
+    [one] One more is needed, a bot will do
+   *[other] { $missing } more are needed, bots will do
   }
 gather-missing-bots = { $missing ->
     [one] One more bot is needed

@@ -55,7 +55,7 @@ harmonia-edition-patterns = The sizes of patterns that pay go from large to smal
 ## End and score
 
 harmonia-ended-laid = All tiles have been laid or put aside.
-harmonia-ended-agreed = Everybody agreed to end.
+harmonia-ended-agreed = The game was ended here.
 harmonia-ended-misfit = A tile that was shown fits nowhere.
 harmonia-score-players = { $players } hands
 harmonia-score-shape = Shape: { $shape ->
@@ -64,7 +64,7 @@ harmonia-score-shape = Shape: { $shape ->
     [hexagon] hexagon
     [triangle] triangle
     [rhombus] rhombus
-    [symmetric] mirror-symmetric
+    [symmetric] symmetric
    *[plain] irregular
   }{ $green ->
     [yes] , green all around
@@ -123,8 +123,8 @@ harmonia-cell-free = { $fits ->
     [yes] free, the tile fits here
    *[no] free
   }
-harmonia-label-table = The table with all tiles that lie. Arrow keys move the marker, Enter tries a tile there.
-harmonia-table = table
+harmonia-label-table = The garden with all tiles that lie. Arrow keys move the marker, Enter tries a tile there.
+harmonia-table = garden
 harmonia-hand = Your tiles
 harmonia-hand-hidden = Only you see these
 harmonia-hand-name = Hand { $hand }
@@ -139,7 +139,10 @@ harmonia-label-player = { $name }: { $left ->
    *[no] {""}
   }
 harmonia-aside = Put aside: { $count }
-harmonia-shown-by = { $name } shows
+harmonia-shown-by = { $who ->
+    [me] You show
+   *[other] { $name } shows
+  }
 
 ## What to do now
 
@@ -165,12 +168,25 @@ harmonia-now-shown = { $cells ->
     [one] It fits on one cell: tap it.
    *[other] It fits on { $cells } cells: choose one.
   }
-harmonia-now-placed = { $ways ->
-    [one] Like this?
-   *[other] Like this? Tap again to turn it: { $ways } ways fit.
+harmonia-now-placed = { $by ->
+    [keys] { $ways ->
+        [one] Like this? Enter lays it.
+       *[other] Like this? Enter lays it, R turns it: { $ways } ways fit.
+      }
+   *[taps] { $ways ->
+        [one] Like this? Tap again to lay it.
+       *[other] Like this? Tap again to turn it: { $ways } ways fit.
+      }
   }
+harmonia-now-spoils = { $what ->
+    [cell] Careful: on this cell it makes the hexagon impossible.
+   *[way] Careful: turned like this it makes the hexagon impossible.
+  }
+harmonia-now-hopeless = The hexagon cannot come together any more. Propose to end, or lay on.
 harmonia-now-complete = The hexagon is complete! End the game: another tile would spoil it.
-harmonia-now-answer = { $names } would like to end here. And you?
+harmonia-now-answer = { $who ->
+   *[many] { $names } would like to end here. And you?
+  }
 harmonia-now-answered = You agree to end. Still to answer: { $names }.
 harmonia-now-pointing = Tap the cell you mean.
 
@@ -195,13 +211,17 @@ harmonia-end-title = End the game here?
 harmonia-end-together = Everybody is asked. The game ends if all agree; one no, or the next tile laid, and it goes on.
 harmonia-end-alone = The game ends at once with the tiles as they lie.
 harmonia-end-lost = The hexagon is not finished: ending here means that you have lost.
+harmonia-end-hopeless = The hexagon cannot come together any more: the game is lost already.
 harmonia-end-won = The hexagon is complete: ending here means that you have won.
 harmonia-end-yes = { $alone ->
     [yes] End the game
    *[no] Propose to end
   }
 harmonia-end-no = Play on
-harmonia-proposal = { $names } would like to end here.
+harmonia-proposal = { $who ->
+    [me] You would like to end here.
+   *[many] { $names } would like to end here.
+  }
 harmonia-proposal-open = Still to answer: { $names }
 
 ## What it is about
@@ -213,11 +233,13 @@ harmonia-goal-open = { $edges ->
     [one] 1 purple edge open
    *[other] { $edges } purple edges open
   }
+harmonia-goal-green = with a green edge
+harmonia-goal-lost = cannot be done any more
 harmonia-goal-outside = { $tiles ->
     [one] 1 tile outside
    *[other] { $tiles } tiles outside
   }
-harmonia-goal-show = Show the hexagon on the table
+harmonia-goal-show = Show the hexagon in the garden
 harmonia-score = Score
 harmonia-score-now = Score as it stands
 
@@ -240,8 +262,8 @@ harmonia-log-laid = { $who ->
    *[other] { $name } laid a tile.
   }
 harmonia-log-closed = { $tiles ->
-    [one] A flower is finished.
-   *[other] A flower of { $tiles } tiles is finished.
+    [one] A pattern is finished.
+   *[other] A pattern of { $tiles } tiles is finished.
   }
 harmonia-log-propose = { $who ->
     [me] You propose to end.
@@ -343,17 +365,22 @@ harmonia-possible-show = Show how
 harmonia-possible-title = This is how it could have gone
 harmonia-highest = { $how ->
     [searching] What could these tiles have brought? Looking.
-    [none] A search of a few seconds found no layout of these tiles with more points.
-   *[found] Had everybody known all tiles: { $points } points would have been possible, or more.
+    [none] A search of a few seconds found no garden of these tiles with more points.
+   *[found] Had you known all tiles, { $points } points would have been possible, or more.
   }
-harmonia-highest-show = Show the layout
+harmonia-highest-show = Show the garden
 harmonia-highest-title = These tiles could have lain like this
+harmonia-verdict = { $how ->
+    [very-good] That is very good: 300 points or more!
+    [good] That is good. From 300 points on it would be very good.
+   *[below] From 200 points on a garden is good, from 300 on very good.
+  }
 harmonia-solve-empty = The highest score is looked for with no tile laid.
 
 ## What one could do
 
 harmonia-advise-show = show this: { $tile }
-harmonia-advise-lay = lay it on { $cell }: { $tile }
+harmonia-advise-lay = lay it on the marked cell ({ $cell }): { $tile }
 harmonia-advise-propose = propose to end
 harmonia-advise-accept = agree to end
 harmonia-advise-refuse = play on

@@ -201,6 +201,7 @@ kaleidoskop-back = Put down
 kaleidoskop-undo-not-your-turn = not your turn
 kaleidoskop-undo-drawn = card drawn
 kaleidoskop-undo-nothing = nothing done yet
+kaleidoskop-undo-not-here = not possible here
 
 ## At the table
 
@@ -230,6 +231,8 @@ kaleidoskop-tool-comes = 1st order
 kaleidoskop-tool-ready = ready
 kaleidoskop-tool-later = set first
 kaleidoskop-tool-stands = on board
+kaleidoskop-tool-over = next turn
+kaleidoskop-tool-owned = yours
 kaleidoskop-price = { $price ->
     [0] free
    *[other] { $price }
@@ -387,6 +390,20 @@ kaleidoskop-log-end = { $who ->
     [me] You end your turn
    *[other] { $name } ends the turn
   }.
+kaleidoskop-since = { $name } { $how ->
+    [swap] swaps in
+   *[put] sets
+  } { $colour }{ $orders ->
+    [0] {""}
+    [one] , fulfils an order (+{ $reward })
+   *[other] , fulfils { $orders } orders (+{ $reward })
+  }{ $what ->
+    [none] {""}
+    [mirror] , buys the mirror
+    [frosted] , buys the frosted glass
+    [hand] , buys room for a card
+   *[several] , buys several things
+  }.
 kaleidoskop-log-undo = { $who ->
     [me] You take
    *[other] { $name } takes
@@ -406,23 +423,23 @@ kaleidoskop-key-end = end the turn
 
 ## What one could do
 
-kaleidoskop-advise-put = set a { $colour } crystal in pit { $pit }{ $hexes ->
+kaleidoskop-advise-put = set a { $colour } crystal (pit { $pit }){ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
-kaleidoskop-advise-swap = swap { $old } for { $colour } in pit { $pit }{ $hexes ->
+kaleidoskop-advise-swap = swap { $old } for { $colour } (pit { $pit }){ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
 kaleidoskop-advise-hold = protect the crystal with the holder
-kaleidoskop-advise-mirror = place the mirror at pit { $pit }, facing hex { $hex }{ $hexes ->
+kaleidoskop-advise-mirror = place the mirror (pit { $pit }, facing hex { $hex }){ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
-kaleidoskop-advise-frost = place the frosted glass at pit { $pit }, facing hex { $hex }{ $hexes ->
+kaleidoskop-advise-frost = place the frosted glass (pit { $pit }, facing hex { $hex }){ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour

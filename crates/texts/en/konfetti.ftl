@@ -86,6 +86,7 @@ konfetti-points = my point cards
 konfetti-ready = Ready …
 konfetti-let-go = Let go
 konfetti-done = Done with this round
+konfetti-done-sure = Really done? Then once more.
 konfetti-filter = What I have. Tap to find it on the table
 konfetti-round = Round { $round }
 konfetti-round-of = Round { $round }/{ $rounds }
@@ -157,7 +158,8 @@ konfetti-now-watch = Round { $round }. You are watching.
 konfetti-now-ready = Round { $round }: have a look, here we go …
 konfetti-now-race = Grab! Tap a card or drag it to you.
 konfetti-now-full = Hand full: more cards stay on your edge.
-konfetti-now-drag = Drag it to you, or leave it there.
+konfetti-now-drag = Lift your finger, or drag it to you.
+konfetti-now-give = Lift your finger, or drag it into the middle.
 konfetti-now-pull = Coming …
 konfetti-now-contest = { $name } pulls too! Let go, or it is blocked.
 konfetti-now-turn = Your turn: take a card, give one back, or be done.
@@ -167,6 +169,7 @@ konfetti-now-wait = { $done ->
    *[no] It is the turn of { $name }.
   }
 konfetti-now-choose = Which cards do you keep?
+konfetti-now-choose-none = There is nothing to choose this time.
 konfetti-now-chosen = Waiting for { $names }
 konfetti-now-over = The game is over.
 
@@ -175,16 +178,22 @@ konfetti-now-over = The game is over.
 konfetti-log-round = Round { $round }: { $cards } cards on the table.
 konfetti-log-sand = Round { $round }: the sand runs, { $seconds } seconds!
 konfetti-log-counted = The round is over. { $points ->
+    [0] You get no points.
     [one] You get 1 point.
    *[other] You get { $points } points.
+  }
+konfetti-log-lost = The round is over. { $count ->
+    [one] You give back one point card.
+   *[other] You give back { $count } point cards.
   }
 konfetti-log-blocked = Nobody let go, blocked: { $card }
 konfetti-log-hold = Got it, { $count }: { $card }
 konfetti-log-edge = On your edge: { $card }
 konfetti-log-back = Back in the middle: { $card }
+konfetti-log-taken = Taken from your edge: { $card }
 konfetti-log-yours = Only you hold it now: { $card }
 
-# In a replay, about everybody.
+# About everybody in a replay, about the others at the calm table.
 konfetti-told-touch = { $name } puts a finger on: { $card }
 konfetti-told-let-go = { $name } lets go of: { $card }
 konfetti-told-drop = { $zone ->
@@ -212,10 +221,11 @@ konfetti-choose-left = { $seconds ->
 konfetti-my-sets = My sets
 konfetti-no-sets = No set this time.
 konfetti-spare = { $count ->
-    [one] Not needed: all its circles are spare.
-   *[other] Not needed: all their circles are spare.
+    [one] Not needed: without it there are just as many sets.
+   *[other] Not needed: without them there are just as many sets.
   }
 konfetti-lost = { $count ->
+    [0] You have no point cards, so you lose nothing.
     [one] You give back one point card.
    *[other] You give back { $count } point cards.
   }

@@ -21,7 +21,7 @@ replay-eyes = Seen by
 replay-eyes-spectator = Spectator
 replay-eyes-everybody = All hands
 replay-hands = What everybody holds
-replay-export-hint = “farbraum replay” with this file plays it again and says whether everything is right.
+replay-export-hint = For experts: the program “farbraum replay” checks this file.
 
 replay-key-step = One move back, one move on
 replay-key-jump = To the beginning, to the end

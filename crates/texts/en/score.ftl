@@ -25,7 +25,7 @@ score-print = Print
 score-link-text = Whoever opens this link sees the same layout.
 score-no-link = This layout is too odd for a link.
 score-bad-link = The link carries nothing that can be read. Your own layout is still here.
-score-json-text = As JSON, as “farbraum score” reads it. Paste another one here to open it.
+score-json-text = For experts: the same as text (JSON). Paste another one here to open it.
 score-json-copy = Copy
 score-json-open = Open this
 score-too-long = That is too long: { $most } letters at most.
@@ -71,6 +71,7 @@ score-colour-lines-first = reached first: { $points }
 score-colour-lines-later = later: { $points }
 
 score-harmonia-tiles = Tiles
+score-harmonia-hands = Hands in play
 score-harmonia-misfits = Tiles that did not fit
 
 score-konfetti-add = Add a card

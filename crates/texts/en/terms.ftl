@@ -23,6 +23,7 @@ terms-delay-minutes = { $minutes ->
    *[other] { $minutes } minutes late
   }
 terms-delay-note = So nobody who watches can help anybody who plays.
+terms-delay-note-none = Those who watch see every move as it happens.
 terms-chip-open = open to all
 terms-chip-friends = among friends
 terms-chip-rated = rated

@@ -1,7 +1,7 @@
 //! What the reader can choose: language, light, letters, symbols, hand, sounds.
 
 use crate::keys;
-use crate::parts::{Icon, Segments, Sign, Switch};
+use crate::parts::{Icon, Popover, Segments, Sign, Switch};
 use crate::reader::{LETTERS, Theme, reader, text};
 use crate::sound::{Sound, hear};
 use crate::symbols;
@@ -9,7 +9,7 @@ use crate::t;
 use leptos::prelude::*;
 use texts::Language;
 
-/// The button and what it opens. The browser closes it again with Escape or a tap beside it.
+/// The button and what it opens.
 #[component]
 pub fn Settings() -> impl IntoView {
     view! {
@@ -17,7 +17,7 @@ pub fn Settings() -> impl IntoView {
             data-testid="settings">
             <Icon sign=Sign::Settings/>
         </button>
-        <div id="settings" class="popover" popover="auto" role="dialog" aria-label=t!("shell-settings")>
+        <Popover id="settings" label=Signal::derive(t!("shell-settings"))>
             <LanguageChoice/>
             <ThemeChoice/>
             <LettersChoice/>
@@ -30,7 +30,7 @@ pub fn Settings() -> impl IntoView {
                 {t!("settings-keys")}
                 <kbd>"?"</kbd>
             </button>
-        </div>
+        </Popover>
     }
 }
 
@@ -109,7 +109,7 @@ fn SymbolsChoice() -> impl IntoView {
             chosen=Signal::derive(move || on_or_off(reader().symbols.get()))
             choose=move |name: String| reader().symbols.set(name == "on")/>
         <div class="swatches">{symbols::SYMBOLS.map(sign).collect_view()}</div>
-        <p class="note">{t!("settings-symbols-help")}</p>
+        {move || reader().symbols.get().then(|| view! { <p class="note">{t!("settings-symbols-help")}</p> })}
     }
 }
 

@@ -129,7 +129,9 @@ async fn somebody_alone_is_calm() {
             people[0].page.click(&format!("{}.legal", card(face, "middle"))).await.unwrap();
             see(&mut people[0], |view| view.seats[0].held.contains(&face)).await;
         }
+        // There is room for more cards: it takes a second time.
         people[0].page.click(&format!("{}:enabled", id("done"))).await.unwrap();
+        people[0].page.click(&format!("{}.is-sure", id("done"))).await.unwrap();
         see(&mut people[0], |view| view.results.len() == usize::from(round) + 1).await;
         if round < 4 {
             people[0].page.click(&format!("{}:enabled", id("keep-go"))).await.unwrap();

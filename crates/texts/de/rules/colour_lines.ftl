@@ -5,7 +5,7 @@ rules-colour-lines-lead = Alle zeichnen gleichzeitig auf ihr eigenes Blatt: eine
 rules-colour-lines-C1 = Das Blatt
 rules-colour-lines-C1-1 = Zwei Hälften mit je acht Blöcken. Ein Block hat drei mal drei Felder einer Farbe, und jede Farbe gibt es in jeder Hälfte einmal.
 rules-colour-lines-C1-2 = Dazwischen liegt die graue Zone, zwei Spalten breit, mit der roten Mittellinie darin.
-rules-colour-lines-C1-3 = Ein Feld heißt nach Spalte und Zeile, von oben links gezählt: (0,0) trägt das A, (13,11) das D. Die Mittellinie läuft zwischen Spalte 6 und 7.
+rules-colour-lines-C1-3 = Ein Feld heißt nach Spalte und Reihe, von oben links gezählt: Spalte 1, Reihe 1 trägt das A, Spalte 14, Reihe 12 das D. Die Mittellinie läuft zwischen Spalte 7 und 8. In Dateien wird ab 0 gezählt; dort ist (0,0) das A.
 rules-colour-lines-C1-5 = In den vier Ecken stehen die Buchstaben A bis D. Ein Feld mit Buchstaben behält seine Farbe.
 rules-colour-lines-C1-6 = Seite A ist die übliche. Seite B hat außerdem schwarze Felder, die niemand berühren darf, und weiße Felder mit einem Kreis, die keine Farbe haben.
 

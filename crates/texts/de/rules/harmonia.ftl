@@ -22,7 +22,7 @@ rules-harmonia-H4-3 = Für Fortgeschrittene: Ihr zählt Punkte. 200 sind gut, 30
 
 rules-harmonia-H5 = Punkte für Fortgeschrittene
 rules-harmonia-H5-1 = 10 Punkte für jeden, der mitspielt.
-rules-harmonia-H5-2 = Für die Form des Gartens, das Erste, was zutrifft: mit einem Loch 0; ein Sechseck mit sechs gleichen Seiten 50; ein Dreieck oder eine Raute mit gleichen Seiten 30; spiegelsymmetrisch 20; sonst 10.
+rules-harmonia-H5-2 = Für die Form des Gartens, das Erste, was zutrifft: mit einem Loch 0; ein Sechseck mit sechs gleichen Seiten 50; ein Dreieck oder eine Raute mit gleichen Seiten 30; symmetrisch, also sein eigenes Spiegelbild, 20; sonst 10.
 rules-harmonia-H5-3 = Diese Punkte dreifach, wenn der ganze äußere Rand hellgrün ist.
 rules-harmonia-H5-4 = Für Muster. Ein Muster sind alle Plättchen, die über lila Seiten zusammenhängen. Es zählt, wenn es geschlossen ist, also jede seiner lila Seiten ein anderes Plättchen berührt, und symmetrisch, also eine Gerade es auf sich selbst spiegelt: 60 Punkte ab 7 Plättchen, 20 für 4 bis 6, 10 für 3.
 rules-harmonia-H5-5 = Minus 2 Punkte für jedes der 60 Plättchen, das nicht im Garten liegt.

@@ -50,7 +50,7 @@ rules-kaleidoskop-K7-6 = Du hältst drei Karten. Einmal im Spiel darfst du für 
 
 rules-kaleidoskop-K8 = Das Ende
 rules-kaleidoskop-K8-1 = Du bist am Ziel, wenn dir am Ende deines Zuges alle drei Werkzeuge gehören, du mindestens einen orangen Auftrag erfüllt hast und 10, 15 oder 20 Wertungskristalle besitzt.
-rules-kaleidoskop-K8-2 = Ist jemand am Ziel, wird die Runde zu Ende gespielt und danach noch eine letzte. Mit der Wahl „kurzes Ende“ fällt die letzte Runde weg.
+rules-kaleidoskop-K8-2 = Ist jemand am Ziel, wird die Runde zu Ende gespielt und danach noch eine letzte. Wählt der Tisch „nur die Runde zu Ende spielen“, fällt die letzte Runde weg.
 rules-kaleidoskop-K8-3 = Von denen, die dann am Ziel sind, gewinnt, wer die meisten Wertungskristalle hat, danach die meisten orangen Aufträge; sonst teilt man sich den Sieg. Ist niemand mehr am Ziel, geht es weiter.
 rules-kaleidoskop-K8-4 = Ein Tisch kann eine Grenze für die Runden setzen. Ist sie erreicht, ist in jedem Fall Schluss.
 

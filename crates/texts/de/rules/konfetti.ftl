@@ -5,7 +5,7 @@ rules-konfetti-lead = Karten liegen verstreut auf dem Tisch, und alle greifen gl
 rules-konfetti-F1 = Die Karten
 rules-konfetti-F1-1 = 84 Karten, sechs Farben. Jede Karte zeigt einen kleinen, einen mittleren und einen großen Kreis in drei verschiedenen Farben.
 rules-konfetti-F1-2 = Keine Karte gibt es zweimal, und jede Farbe ist in jeder Größe 14-mal da.
-rules-konfetti-F1-3 = Die schwarze Seite zeigt Formen statt Farben: Jede Form steht für eine Farbe. Das liest sich schwerer.
+rules-konfetti-F1-3 = Die schwarze Seite zeigt farbige Formen statt Kreisen: Jede Form hat ihre eigene Farbe. Das liest sich schwerer.
 
 rules-konfetti-F2 = Runden
 rules-konfetti-F2-text = Zu zweit bis zu viert gibt es drei Runden: Die Hälfte aller Karten kommt auf den Tisch, dann die Hälfte vom Rest, dann der Rest. Du darfst 6 Karten halten, wieder 6 und in der letzten Runde 9.

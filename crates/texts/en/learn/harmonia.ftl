@@ -1,11 +1,11 @@
 # The guided first game of Harmonia.
 
-learn-harmonia-hello = Welcome! Here you play together. The first tile lies in the garden already. Your own tiles lie below; your partner cannot see them, and you cannot see your partner’s.
+learn-harmonia-hello = Welcome! Here you play together: in the basic game a hexagon of 37 tiles with a green edge has to grow. The first tile lies in the garden already. Yours lie below, and only you see them.
 learn-harmonia-lay = The tile that lies has a purple edge on its right. Choose your tile with a single purple edge, put it on the marked cell and turn it until purple meets purple. Show it, then lay it.
-learn-harmonia-lay-so = A tile lies beside another one, and where edges touch their colours are alike. Once you have shown a tile it must be laid, and what lies stays.
+learn-harmonia-lay-so = Where edges touch, their colours are alike. Once you have shown a tile it must be laid, and what lies stays. Never mind that the points go down: a single tile counted as a hexagon.
 learn-harmonia-close = Now the other end. Lay your second tile with a single purple edge on the marked cell.
 learn-harmonia-close-so = No purple edge is open any more, and the pattern is its own mirror image: three tiles, 10 points. Larger patterns bring up to 60.
-learn-harmonia-turn = Your partner has begun something new. Go on with it: choose the tile with two purple edges side by side, put it on the marked cell and turn it until it fits.
+learn-harmonia-turn = Your partner has begun something new. Go on with it: put your tile with two purple edges side by side on the marked cell. Cells with a solid rim fit at once, dashed ones after turning.
 learn-harmonia-turn-so = Tiles may be turned as you like, but never flipped.
 learn-harmonia-free = Now as you like: lay any tile where it fits.
 learn-harmonia-free-so = Think before you show a tile! If it fits nowhere it costs 10 points, and in the basic game everybody has lost at once.

@@ -5,7 +5,7 @@ rules-colour-lines-lead = Everybody draws on a sheet of their own, at the same t
 rules-colour-lines-C1 = The sheet
 rules-colour-lines-C1-1 = Two halves of eight blocks each. A block is three by three fields of one colour, and every colour is in both halves once.
 rules-colour-lines-C1-2 = Between them lies the grey zone, two columns wide, with the red midline through its middle.
-rules-colour-lines-C1-3 = A field is named by its column and row, counted from the upper left: (0,0) carries the letter A, (13,11) the letter D. The midline runs between columns 6 and 7.
+rules-colour-lines-C1-3 = A field is named by its column and row, counted from the upper left: column 1, row 1 carries the letter A, column 14, row 12 the letter D. The midline runs between columns 7 and 8. Files count from 0; there (0,0) is the A.
 rules-colour-lines-C1-5 = The letters A to D stand in the four corners. A field with a letter keeps its colour.
 rules-colour-lines-C1-6 = Side A is the standard. Side B also has black fields, which may not be touched, and white fields with a circle, which have no colour.
 

@@ -22,7 +22,7 @@ rules-harmonia-H4-3 = Advanced game: you count points. 200 are good, 300 very go
 
 rules-harmonia-H5 = Points in the advanced game
 rules-harmonia-H5-1 = 10 points for each player.
-rules-harmonia-H5-2 = For the shape of the garden, the first of these that applies: with a hole 0; a hexagon with six equal sides 50; a triangle or rhombus with equal sides 30; mirror-symmetric 20; anything else 10.
+rules-harmonia-H5-2 = For the shape of the garden, the first of these that applies: with a hole 0; a hexagon with six equal sides 50; a triangle or rhombus with equal sides 30; symmetric, its own mirror image, 20; anything else 10.
 rules-harmonia-H5-3 = These points three times if the whole outer edge is light green.
 rules-harmonia-H5-4 = For patterns. A pattern is all tiles that hang together over purple edges. It counts if it is closed, so that each of its purple edges touches another tile, and symmetric, so that some line mirrors it onto itself: 60 points for 7 tiles or more, 20 for 4 to 6, 10 for 3.
 rules-harmonia-H5-5 = Minus 2 points for each of the 60 tiles that is not in the garden.

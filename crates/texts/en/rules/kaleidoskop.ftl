@@ -50,7 +50,7 @@ rules-kaleidoskop-K7-6 = You hold three cards. Once in the game you may pay 2 sc
 
 rules-kaleidoskop-K8 = The end
 rules-kaleidoskop-K8-1 = You meet the goal if you own all three tools, have fulfilled at least one orange order, and hold 10, 15 or 20 scoring crystals at the end of your turn.
-rules-kaleidoskop-K8-2 = When somebody meets it, the round is played to its end, and then one last round. With the option “short end” there is no last round.
+rules-kaleidoskop-K8-2 = When somebody meets it, the round is played to its end, and then one last round. If the table has chosen “only finish the round”, there is no last round.
 rules-kaleidoskop-K8-3 = Among those who meet the goal then, the most scoring crystals win, then the most orange orders; after that the victory is shared. If nobody meets it any more, play goes on.
 rules-kaleidoskop-K8-4 = A table may set a limit of rounds. When it is reached the game is over in any case.
 

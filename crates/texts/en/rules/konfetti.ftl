@@ -5,7 +5,7 @@ rules-konfetti-lead = Cards lie scattered on the table, and everybody grabs at t
 rules-konfetti-F1 = The cards
 rules-konfetti-F1-1 = 84 cards, six colours. Each card shows a small, a medium and a large circle in three different colours.
 rules-konfetti-F1-2 = No card is there twice, and each colour is there 14 times in each size.
-rules-konfetti-F1-3 = The black side shows shapes instead of colours: each shape stands for one colour. It is harder to read.
+rules-konfetti-F1-3 = The black side shows coloured shapes instead of circles: each shape has a colour of its own. It is harder to read.
 
 rules-konfetti-F2 = Rounds
 rules-konfetti-F2-text = With two to four players there are three rounds: half of all cards comes on the table, then half of the rest, then the rest. You may hold 6 cards, 6 again, and 9 in the last round.

@@ -1,7 +1,9 @@
-//! Games on this device that are not over.
+//! Games that are not over: on this device, and at tables on the server.
 
 use crate::announce::announce;
+use crate::api;
 use crate::at_home;
+use crate::memory::{NAME, remembered};
 use crate::moment::when;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
@@ -9,25 +11,90 @@ use crate::t;
 use contract::Message;
 use drawer::Label;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::web_sys::HtmlElement;
 use leptos_router::components::A;
+use protocol::Stage;
+use serde::Deserialize;
 use wasm_bindgen::JsCast;
 
 /// The list, if there is anything to go on with.
 #[component]
 pub(super) fn GoOn() -> impl IntoView {
     let tables = RwSignal::new(at_home::unfinished());
+    let running = running();
     let item = move |(code, label)| view! { <Kept code label tables/> };
+    let elsewhere = |table: Running| view! { <Elsewhere table/> };
     let list = move || {
         view! {
             <section class="go-on" aria-labelledby="go-on-title" data-testid="go-on">
                 <h2 id="go-on-title">{t!("go-on")}</h2>
-                <ul>{move || tables.get().into_iter().map(item).collect_view()}</ul>
+                <ul>
+                    {move || running.get().into_iter().map(elsewhere).collect_view()}
+                    {move || tables.get().into_iter().map(item).collect_view()}
+                </ul>
             </section>
         }
     };
-    let any = Memo::new(move |_| !tables.read().is_empty());
+    let any = Memo::new(move |_| !tables.read().is_empty() || !running.read().is_empty());
     move || any.get().then(list)
+}
+
+/// Of what the server tells about my games, what is shown here.
+#[derive(Deserialize)]
+struct Mine {
+    games: Vec<Running>,
+}
+
+#[derive(Clone, Deserialize)]
+struct Running {
+    code: String,
+    game: String,
+    stage: Stage,
+    at: u64,
+    your_turn: bool,
+}
+
+/// The running games at tables on the server, nothing until it answers. Whoever never gave a name never sat at one.
+fn running() -> RwSignal<Vec<Running>> {
+    let tables = RwSignal::new(Vec::new());
+    if remembered(NAME).is_some() {
+        spawn_local(async move {
+            // The server must know who asks.
+            if api::me().await.is_ok()
+                && let Ok(mine) = api::get::<Mine>("/api/me/games").await
+            {
+                let goes_on = |table: &Running| table.stage == Stage::Playing;
+                tables.try_set(mine.games.into_iter().filter(goes_on).collect());
+            }
+        });
+    }
+    tables
+}
+
+/// One game at a table on the server.
+#[component]
+fn Elsewhere(table: Running) -> impl IntoView {
+    let Running { code, game, at, your_turn, .. } = table;
+    let here = code.clone();
+    let name = move || match shelf::spine(&game) {
+        Some(_) => text(&format!("{game}-name")),
+        None => text("go-on-unknown"),
+    };
+    view! {
+        <li class="kept">
+            <A href=format!("/t/{code}") attr:class="kept-way" attr:data-testid=format!("go-on-{code}")>
+                <span class="kept-words">
+                    <strong>
+                        {name}
+                        {your_turn.then(|| view! { " " <span class="chip">{t!("play-your-turn")}</span> })}
+                    </strong>
+                    <span class="note">{t!("play-table", code = here.as_str())} " · " {move || when(at)}</span>
+                </span>
+                <Icon sign=Sign::Arrow/>
+            </A>
+        </li>
+    }
 }
 
 type Tables = RwSignal<Vec<(String, Option<Label>)>>;

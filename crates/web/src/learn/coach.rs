@@ -13,18 +13,19 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// The panel beside the board.
 #[component]
 pub(super) fn Coach(game: &'static str, teacher: Teacher) -> impl IntoView {
     let skipped = RwSignal::new(false);
     let over = Memo::new(move |_| skipped.get() || teacher.place.get() == teacher.steps);
+    let panel = NodeRef::<html::Section>::new();
     view! {
-        <section class="coach" aria-label=t!("learn-title") data-testid="coach">
+        <section node_ref=panel class="coach" aria-label=t!("learn-title") data-testid="coach">
             {move || match over.get() {
                 true => view! { <End game teacher skipped/> }.into_any(),
-                false => view! { <Steps game teacher skipped/> }.into_any(),
+                false => view! { <Steps game teacher skipped panel/> }.into_any(),
             }}
         </section>
     }
@@ -32,7 +33,13 @@ pub(super) fn Coach(game: &'static str, teacher: Teacher) -> impl IntoView {
 
 /// The step that is on.
 #[component]
-fn Steps(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl IntoView {
+fn Steps(
+    game: &'static str,
+    teacher: Teacher,
+    skipped: RwSignal<bool>,
+    /// What scrolls if a step has much to say.
+    panel: NodeRef<html::Section>,
+) -> impl IntoView {
     let next = NodeRef::<html::Button>::new();
     // What has been done is explained; what there is only to look at is said at once.
     let explains = Memo::new(move |_| teacher.done.get() && teacher.step().is_some_and(|step| !step.asked.is_empty()));
@@ -44,6 +51,19 @@ fn Steps(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl 
     let ready = Memo::new(move |_| teacher.done.get() && !teacher.busy.get());
     let asks = Memo::new(move |_| !teacher.done.get() && !teacher.busy.get());
     Effect::new(move |_| announce(words.get()));
+    // Whatever one scrolled to before: a step begins with its first line, and with what it asks for in sight.
+    Effect::new(move |_| {
+        words.track();
+        let asked = teacher.step().and_then(|step| step.asked.into_iter().next()).filter(|_| asks.get());
+        request_animation_frame(move || {
+            if let Some(panel) = panel.try_get_untracked().flatten() {
+                panel.set_scroll_top(0);
+            }
+            if let Some(action) = asked {
+                bring_into_sight(&action);
+            }
+        });
+    });
     // Whoever types goes on with Enter, and is at the board when there is something to do.
     Effect::new(move |before: Option<bool>| {
         let ready = ready.get();
@@ -132,6 +152,25 @@ fn End(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl In
 /// The button may have gone meanwhile.
 fn focus_on(button: NodeRef<html::Button>) {
     let _ = button.try_get_untracked().flatten().map(|button| button.focus());
+}
+
+/// Scrolls to what is tapped for an action, if that is no place on the board: what is called like one of its words.
+fn bring_into_sight(action: &str) {
+    let mut words = action.split(' ');
+    let (verb, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let called = [
+        format!("{verb}-{what}"),
+        format!("tool-{verb}"),
+        format!("order-{what}"),
+        format!("colour-{what}"),
+        format!("die-{what}"),
+    ];
+    let css = called.map(|name| format!("#content [data-testid='{name}']")).join(", ");
+    if let Ok(Some(there)) = document().query_selector(&css) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        there.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 fn focus_on_board() {

@@ -69,7 +69,7 @@ impl Course {
         let Some(step) = self.step().cloned() else { return Played::Not(Message::new("learn-over")) };
         let wanted = !self.is_done() && step.wants(action);
         if !wanted && !step.allows(action) {
-            return Played::Not(self.reason(action, &step));
+            return Played::Not(self.reason(action));
         }
         match self.game.play(self.lesson.you, action, self.now) {
             Err(why) => Played::Not(why),
@@ -116,12 +116,13 @@ impl Course {
     }
 
     /// Why something is not done: the rules forbid it, or something else comes first.
-    fn reason(&self, action: &str, step: &Step) -> Message {
+    fn reason(&self, action: &str) -> Message {
         let tried = self.again(self.game.len()).and_then(|mut game| game.play(self.lesson.you, action, self.now));
         match tried {
             Err(why) => why,
             Ok(()) if self.is_done() => Message::new("learn-read-on"),
-            Ok(()) => Message::new("learn-first").with("what", Message::new(&text_id(self.rules.id(), &step.id))),
+            // What comes first stands beside the board already.
+            Ok(()) => Message::new("learn-first"),
         }
     }
 

@@ -36,6 +36,7 @@ pub enum Sign {
     Pencil,
     Play,
     Plus,
+    Question,
     Rewind,
     Settings,
     Share,
@@ -99,6 +100,9 @@ impl Sign {
             Sign::Pencil => "M4 20l1-4.500L16.5 4a2 2 0 0 1 3 3L8.5 19ZM14.5 6l3.5 3.5",
             Sign::Play => "M8 5.5L18 12L8 18.5Z",
             Sign::Plus => "M12 5v14M5 12h14",
+            Sign::Question => {
+                "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.700.300-1 .800-1 1.700M12 16.500v.01"
+            }
             Sign::Rewind => "M11 6.5L4 12l7 5.500ZM20 6.5L13 12l7 5.500Z",
             Sign::Settings => {
                 "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM8 14.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z"

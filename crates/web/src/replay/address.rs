@@ -1,4 +1,4 @@
-//! The number in the address: `?move=12` shows the game after its twelfth entry.
+//! The number in the address: `?move=12` shows the game after its twelfth entry. `&lit=` names places to light up there.
 
 use super::reel::Reel;
 use crate::visit::Visit;
@@ -8,6 +8,12 @@ use std::time::Duration;
 
 /// The name of the number in the address.
 pub(crate) const MOVE: &str = "move";
+
+/// The name of the places in the address.
+pub(super) const LIT: &str = "lit";
+
+/// What stands between two places: no game's notation has it, and an address may.
+pub(super) const BETWEEN: &str = ";";
 
 /// Browsers refuse to write the address much more often.
 const EVERY: Duration = Duration::from_millis(400);
@@ -27,6 +33,11 @@ pub(super) fn wanted(text: &str, last: usize) -> (usize, Option<Message>) {
 /// Where the replay of a table is, after so many entries. Not reactive.
 pub(crate) fn address(visit: Visit, place: usize) -> String {
     of(&untrack(|| visit.path()), place)
+}
+
+/// The same, with places lit up on the board. Not reactive.
+pub(crate) fn address_lit(visit: Visit, place: usize, lit: &[String]) -> String {
+    format!("{}&{LIT}={}", address(visit, place), lit.join(BETWEEN))
 }
 
 fn of(path: &str, place: usize) -> String {

@@ -74,24 +74,25 @@ fn Jump(
     }
 }
 
-/// Hears the keys, for as long as the calling component lives.
-pub(super) fn listen(reel: Reel) {
+/// Hears the keys, for as long as the calling component lives. Escape closes the list of moves, wherever the focus is.
+pub(super) fn listen(reel: Reel, moves: RwSignal<bool>) {
     let keys = [
         Key { keys: vec!["←", "→"], text: "replay-key-step" },
         Key { keys: vec!["Home", "End"], text: "replay-key-jump" },
         Key { keys: vec!["Space"], text: "replay-key-play" },
     ];
-    keys::listen(keys, move |event| act(reel, event));
+    keys::listen(keys, move |event| act(reel, moves, event));
 }
 
 /// Does what a key stands for; says whether it stands for anything.
-fn act(reel: Reel, event: &KeyboardEvent) -> bool {
+fn act(reel: Reel, moves: RwSignal<bool>, event: &KeyboardEvent) -> bool {
     match event.key().as_str() {
         "ArrowLeft" => reel.back(),
         "ArrowRight" => reel.on(),
         "Home" => reel.go(0),
         "End" => reel.go(reel.last),
         " " if !on_a_button(event) => reel.toggle(),
+        "Escape" if moves.get_untracked() => moves.set(false),
         _ => return false,
     }
     true

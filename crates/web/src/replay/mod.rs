@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `film` | the game after any of its entries |
 //! | `reel` | where one is, whose eyes one has, whether it plays by itself |
-//! | `address` | the number in the address |
+//! | `address` | the number in the address, and what to light up there |
 //! | `theatre` | the page, with `bar`, `eyes`, `hands` and `moves` around the board |
 //! | `check` | whether everything was as it should be |
 //! | `hashes` | the checksums that this browser was shown before the first move |
@@ -26,7 +26,7 @@ mod moves;
 mod reel;
 mod theatre;
 
-pub(crate) use address::{MOVE, address};
+pub(crate) use address::{MOVE, address, address_lit};
 pub(crate) use check::{Checked, check};
 pub(crate) use film::{AnyFilm, Film};
 pub use fingerprint::replay_fingerprint;

@@ -1,6 +1,6 @@
 //! The page of a replay: the board, and around it all that goes to another place.
 
-use super::address::{address, follow, wanted};
+use super::address::{BETWEEN, LIT, address, follow, wanted};
 use super::bar::{self, Bar};
 use super::check_panel::Check;
 use super::eyes::{Eyes, EyesChoice};
@@ -17,6 +17,7 @@ use crate::visit::Visit;
 use contract::{Message, Record};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos_router::hooks::use_query_map;
 use std::sync::Arc;
 
 /// The replay of a table whose game is over. `asked` is the number in the address.
@@ -69,8 +70,9 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
     let game = record.game.clone();
     let moves = RwSignal::new(false);
     // Before the board, which would take the arrows for itself.
-    bar::listen(reel);
+    bar::listen(reel, moves);
     follow(reel, visit);
+    light_up(reel);
     Effect::watch(move || reader().language.get(), move |_, _, _| reel.tell_again(), false);
     let (named, titled, shown) = (game.clone(), game.clone(), game.clone());
     use_title(move || format!("{} – {} – {}", text("replay"), text(&format!("{titled}-name")), text("brand")));
@@ -127,6 +129,14 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
         </div>
         <Toast message=reel.visit.refusal/>
     }
+}
+
+/// Lights up what the address names, as long as one stays at its place.
+fn light_up(reel: Reel) {
+    let lit = use_query_map().read_untracked().get(LIT).unwrap_or_default();
+    let highlight = reel.visit.highlight;
+    highlight.set(lit.split(BETWEEN).filter(|place| !place.is_empty()).map(str::to_owned).collect());
+    Effect::watch(move || reel.place.get(), move |_, _, _| highlight.set(Vec::new()), false);
 }
 
 /// Where the place of a replay is to be found. Reactive.

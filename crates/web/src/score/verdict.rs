@@ -20,7 +20,10 @@ pub fn Verdict(
     #[prop(default = "score-total")]
     total: &'static str,
 ) -> impl IntoView {
-    let rows = move || lines.get().into_iter().map(|line| view! { <Row line lit /> }).collect_view();
+    // Two lines may count the same places.
+    let chosen = RwSignal::new(None);
+    let row = move |(number, line)| view! { <Row line number chosen lit /> };
+    let rows = move || lines.get().into_iter().enumerate().map(row).collect_view();
     view! {
         <section class="verdict panel" aria-label=t!("score-result")>
             <div role="status">
@@ -54,13 +57,16 @@ pub fn Wrong(why: Message) -> impl IntoView {
 
 /// One line; a mouse lights its places by hovering, a finger or a key by one tap and puts them out by the next.
 #[component]
-fn Row(line: Line, lit: RwSignal<Vec<String>>) -> impl IntoView {
+fn Row(line: Line, number: usize, chosen: RwSignal<Option<usize>>, lit: RwSignal<Vec<String>>) -> impl IntoView {
     let Line { text, points, places } = line;
     let lights = !places.is_empty();
     let places = StoredValue::new(places);
     let hovered = StoredValue::new(false);
-    let is_lit = move || lights && places.with_value(|places| *lit.read() == *places);
-    let light = move |on: bool| lit.set(if on { places.get_value() } else { Vec::new() });
+    let is_lit = move || lights && chosen.get() == Some(number) && places.with_value(|places| *lit.read() == *places);
+    let light = move |on: bool| {
+        chosen.set(on.then_some(number));
+        lit.set(if on { places.get_value() } else { Vec::new() });
+    };
     let hover = move |event: &PointerEvent, on: bool| {
         if lights && event.pointer_type() == "mouse" {
             hovered.set_value(on);

@@ -79,6 +79,7 @@ impl Analysis {
             if let Answer::Review(Some(review)) = thinking::ask(question).await
                 && review.sure
                 && review.loss() > 0.0
+                && untrack(|| is_another(record, &review))
             {
                 self.moments.try_update(|moments| keep(moments, review));
             }
@@ -104,6 +105,20 @@ fn keep(moments: &mut Vec<Review>, review: Review) {
     moments.push(review);
     moments.sort_by(|a, b| b.loss().total_cmp(&a.loss()).then(a.number.cmp(&b.number)));
     moments.truncate(MOST_MOMENTS);
+}
+
+/// Whether the better move was really another one: not the same in words, nor what its player did next anyhow. Reactive.
+fn is_another(record: &Record, review: &Review) -> bool {
+    let (done, better) = (review.done.action.as_str(), review.better.action.as_str());
+    let told = boards::told_then(record, review.number, review.seat, [done, better]);
+    told.is_some_and(|[done, better]| done.words != better.words)
+        && next(&record.log, review.number, review.seat) != Some(better)
+}
+
+/// What somebody did next after an entry.
+fn next(log: &[String], number: usize, seat: Seat) -> Option<&str> {
+    let own = |line: &&String| line.split(' ').nth(1).and_then(|word| word.parse().ok()) == Some(seat);
+    log.iter().skip(number + 1).find(own).and_then(|line| line.splitn(3, ' ').nth(2))
 }
 
 /// The entries of somebody's moves, or of everybody's, without those taken back.
@@ -194,7 +209,7 @@ fn Progress(analysis: Analysis) -> impl IntoView {
     }
 }
 
-/// A move that cost something. A tap lights up where it was, and where the better one would have been.
+/// A move that cost something, and the way to the board as it was before it.
 #[component]
 fn Moment(
     analysis: Analysis,
@@ -207,11 +222,8 @@ fn Moment(
     /// What it cost, compared with what cost most.
     share: f32,
 ) -> impl IntoView {
-    let highlight = analysis.visit.highlight;
     let [done, better] = told;
-    let there = replay::address(analysis.visit, number + 1);
-    let places: Vec<String> = done.places.iter().chain(&better.places).cloned().collect();
-    let entered = places.clone();
+    let there = replay::address_lit(analysis.visit, number, &better.places);
     let title = match whose {
         Some(name) => say(&Message::new("analysis-move-of").with("number", (number + 1) as i64).with("name", name)),
         None => say(&Message::new("analysis-move").with("number", (number + 1) as i64)),
@@ -220,10 +232,7 @@ fn Moment(
     let cost = say(&Message::new("analysis-cost").with("percent", percent as i64));
     view! {
         <li>
-            <button type="button" class="moment" data-testid=format!("moment-{}", index + 1)
-                on:click=move |_| highlight.set(places.clone())
-                on:pointerenter=move |_| highlight.set(entered.clone())
-                on:pointerleave=move |_| highlight.set(Vec::new())>
+            <div class="moment" data-testid=format!("moment-{}", index + 1)>
                 <span class="moment-head">
                     <b>{title}</b>
                     <span class="moment-cost" role="img" aria-label=cost.clone() title=cost>
@@ -233,7 +242,7 @@ fn Moment(
                 <span><i>{t!("analysis-did")}</i>" "{done.words}</span>
                 <span><i>{t!("analysis-better")}</i>" "<b>{better.words}</b></span>
                 {why.map(|why| view! { <span class="moment-why">{say(&why)}</span> })}
-            </button>
+            </div>
             <a class="button quiet" href=there data-testid=format!("replay-moment-{}", index + 1)>
                 <Icon sign=Sign::Rewind/>
                 {t!("replay-there")}
@@ -251,5 +260,12 @@ mod tests {
         let log = ["5 1 put red", "9 2 put blue", "12 1 undo", "15 1 put pink", "20 time"].map(str::to_owned);
         assert_eq!(moves(&log, Some(Seat(0))), [3]);
         assert_eq!(moves(&log, None), [1, 3]);
+    }
+
+    #[test]
+    fn what_somebody_does_next_is_their_own() {
+        let log = ["5 1 put red", "9 2 put blue", "12 time", "15 1 put pink 1,1"].map(str::to_owned);
+        assert_eq!(next(&log, 0, Seat(0)), Some("put pink 1,1"));
+        assert_eq!(next(&log, 1, Seat(1)), None);
     }
 }

@@ -10,8 +10,11 @@ use crate::t;
 use crate::thinking::{self, Answer, Question};
 use crate::visit::Visit;
 use contract::{Message, Seat};
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// How far a hint is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +44,8 @@ pub(super) struct Hint {
     offered: Memo<bool>,
     /// The hint in words, as long as it is still good.
     told: Memo<Option<Told>>,
+    /// Whether its words have been read: whoever goes on at the board needs the room, and what is lit stays lit.
+    read: RwSignal<bool>,
     asked: StoredValue<u32>,
 }
 
@@ -62,8 +67,16 @@ impl Hint {
             let id = visit.table.read().as_ref().map(|table| table.game.clone())?;
             boards::told(&id, visit.edition_untracked().as_ref(), seat, game.view.get(), &action)
         });
-        let hint = Hint { visit, live, state, offered, told, asked: StoredValue::new(0) };
+        let hint = Hint { visit, live, state, offered, told, read: RwSignal::new(false), asked: StoredValue::new(0) };
         hint.follow();
+        let touched = window_event_listener(ev::pointerdown, move |event| {
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            let on_board = target.is_some_and(|target| target.closest("#content").ok().flatten().is_some());
+            if on_board && hint.state.read_untracked().is_known() {
+                hint.read.set(true);
+            }
+        });
+        on_cleanup(move || touched.remove());
         keys::listen([Key { keys: vec!["T"], text: "key-hint" }], move |event| {
             let asks = matches!(event.key().as_str(), "t" | "T") && hint.offered.get_untracked();
             if asks {
@@ -121,6 +134,7 @@ impl Hint {
         let edition = self.visit.edition_untracked();
         let asked = self.asked.get_value().wrapping_add(1);
         self.asked.set_value(asked);
+        self.read.set(false);
         self.state.set(State::Thinking(asked));
         announce(text("hint-thinking"));
         spawn_local(async move {
@@ -190,7 +204,7 @@ pub(super) fn HintButton(hint: Hint) -> impl IntoView {
     move || hint.offered.get().then(button)
 }
 
-/// The hint, over the board's upper edge.
+/// The hint, over the head, until one goes on at the board.
 #[component]
 pub(super) fn HintShown(hint: Hint) -> impl IntoView {
     let busy = Memo::new(move |_| matches!(*hint.state.read(), State::Thinking(_)));
@@ -220,7 +234,7 @@ pub(super) fn HintShown(hint: Hint) -> impl IntoView {
     view! {
         <div class="hints">
             {move || busy.get().then(thinks)}
-            {move || hint.told.get().map(known)}
+            {move || hint.told.get().filter(|_| !hint.read.get()).map(known)}
             {move || nothing.get().then(empty)}
         </div>
     }

@@ -11,12 +11,12 @@ use super::rest::{Rest, rests};
 use super::sounds::sounds;
 use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
-use super::terms::late;
+use super::terms::{late, people};
 use super::turn_clock::TurnClocks;
 use crate::app::arrive;
 use crate::boards;
 use crate::connection::Connection;
-use crate::parts::{Icon, Sign, Toast};
+use crate::parts::{Icon, Popover, Sign, Toast};
 use crate::pieces::{self, shown};
 use crate::reader::text;
 use crate::replay::hashes;
@@ -42,8 +42,11 @@ pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     if visit.is_live() {
         visit.keep_time();
     }
-    // Whoever is alone has nobody to talk to.
-    let talks = table().is_some_and(|table| table.chairs.len() > 1);
+    // Whoever is alone has nobody to talk to; bots listen only where all play together.
+    let listens = |table: &Table| {
+        !visit.at_home || people(table) > 1 || shelf::spine(&table.game).is_some_and(|game| game.is_together())
+    };
+    let talks = table().is_some_and(|table| table.chairs.len() > 1 && listens(&table));
     let (talking, spoken) = (RwSignal::new(false), game.clone());
     let timed = table().is_some_and(|table| table.terms.clock.turn().is_some());
     let resting = Memo::new(move |_| rests(visit));
@@ -168,23 +171,26 @@ fn place(visit: Visit) -> String {
     if visit.at_home { text("at-home") } else { t!("play-table", code = visit.code())() }
 }
 
-/// The code of the table, if others can use it, and what chance was fixed to be.
+/// The rules, the code of the table and what can be done about it if others can use it, and what chance was fixed to be.
 #[component]
 fn Chance(visit: Visit) -> impl IntoView {
     let hash = move || visit.table.read().as_ref().and_then(|table| Some(table.start.as_ref()?.seed_hash.clone()));
+    let name = move || text(if visit.at_home { "home-rules" } else { "play-menu" });
     view! {
         <button type="button" class="button quiet code-button" popovertarget="chance" data-testid="chance"
-            aria-label=move || format!("{} – {}", place(visit), text(if visit.at_home { "play-chance" } else { "play-menu" }))>
+            aria-label=move || format!("{} – {}", name(), place(visit))>
             {(!visit.at_home).then(|| view! { <span class="code">{move || visit.code()}</span> })}
-            {if visit.at_home { view! { <Icon sign=Sign::Dice/> } } else { view! { <Icon sign=Sign::More/> } }}
+            {visit.at_home.then(|| view! { <span class="watching-long">{name}</span> })}
+            {if visit.at_home { view! { <Icon sign=Sign::Question/> } } else { view! { <Icon sign=Sign::More/> } }}
         </button>
-        <div id="chance" class="popover" popover="auto" role="dialog"
-            aria-label=move || text(if visit.at_home { "play-chance" } else { "play-menu" })>
+        <Popover id="chance" label=Signal::derive(name)>
             <LearnWays visit/>
             {(!visit.at_home).then(|| view! { <TableMenu visit/> })}
-            <h2 class:note-divided=!visit.at_home>{t!("play-chance")}</h2>
-            <p class="note">{t!("play-chance-text")}</p>
-            <p class="hash" data-testid="seed-hash">{hash}</p>
-        </div>
+            <details class="note-divided note">
+                <summary>{t!("play-chance")}</summary>
+                <p>{t!("play-chance-text")}</p>
+                <p class="hash" data-testid="seed-hash">{hash}</p>
+            </details>
+        </Popover>
     }
 }

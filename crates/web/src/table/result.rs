@@ -71,10 +71,12 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             </header>
             <div class="result-body">
                 <p class="result-ending">{move || say(&ending)}</p>
-                {boards::afterword(finished.game.clone(), visit)}
                 <Standings visit finished=finished.clone()/>
+                // Below the score: what is still thought about must not move it when it comes.
+                {boards::afterword(finished.game.clone(), visit)}
                 {board_of(visit).map(|name| view! { <BoardList name/> })}
-                <AnalysisPanel analysis names=finished.names.clone()/>
+                // In a race there was no time for what the analysis would rather have done.
+                {(!visit.is_live()).then(|| view! { <AnalysisPanel analysis names=finished.names.clone()/> })}
                 <div class="result-buttons">
                     <a class="button" href=replay data-testid="replay">
                         <Icon sign=Sign::Rewind/>
@@ -121,14 +123,18 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
         // One result for all.
         seats.truncate(1);
     }
+    let chosen = RwSignal::new(None);
     let row = move |(seat, standing): (Seat, Standing)| {
         let own = finished.names.get(seat.index()).cloned().unwrap_or_default();
         let all = together && finished.names.len() > 1;
         let name = Signal::derive(move || if all { text("result-together-everybody") } else { own.clone() });
+        // The same that stands for them at the board.
+        let short = boards::mark(&finished.names, seat);
+        let short = move || if all { boards::mark(&[name.get()], Seat(0)) } else { short.clone() };
         let mine = finished.you == Some(seat) && !together;
         let open = mine || together || standing.rank == 1;
         let rank = standing.rank;
-        let line = move |line: Line| view! { <ScoreLine visit line/> };
+        let line = move |(number, line): (usize, Line)| view! { <ScoreLine visit line chosen of=(seat, number)/> };
         view! {
             <li class="standing" class:first=rank == 1 && !lost data-testid=format!("standing-{seat}")>
                 <details open=open>
@@ -137,7 +143,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                             <span class="rank" aria-label=t!("result-rank", rank = rank)>{rank}</span>
                         })}
                         <span class=format!("face-circle small face-{}", seat.0 % 6) aria-hidden="true">
-                            {move || name.read().chars().take(1).flat_map(char::to_uppercase).collect::<String>()}
+                            {short}
                         </span>
                         <span class="standing-name">
                             {name}
@@ -146,7 +152,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
                         <strong class="score" data-testid=format!("score-{seat}")>{texts::number(standing.score)}</strong>
                         <Icon sign=Sign::On/>
                     </summary>
-                    <ul class="score-lines">{standing.lines.into_iter().map(line).collect_view()}</ul>
+                    <ul class="score-lines">{standing.lines.into_iter().enumerate().map(line).collect_view()}</ul>
                 </details>
             </li>
         }
@@ -156,19 +162,36 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
 
 /// One line of a score. It lights up what it counts on the board.
 #[component]
-fn ScoreLine(visit: Visit, line: Line) -> impl IntoView {
+fn ScoreLine(
+    visit: Visit,
+    line: Line,
+    /// Which one is chosen. As long as one is, the others only light up when they are.
+    chosen: RwSignal<Option<(Seat, usize)>>,
+    /// Which one this is.
+    of: (Seat, usize),
+) -> impl IntoView {
     let Line { text, points, places } = line;
     let signed = points.map(texts::change);
     let words = view! { <span>{move || say(&text)}</span> <span class="points">{signed}</span> };
     if places.is_empty() {
         return view! { <li class="score-line">{words}</li> }.into_any();
     }
-    let (lit, hovered) = (places.clone(), places);
+    let places = StoredValue::new(places);
+    let light = move |on: bool| visit.highlight.set(if on { places.get_value() } else { Vec::new() });
+    let choose = move |_| {
+        let on = chosen.get_untracked() != Some(of);
+        chosen.set(on.then_some(of));
+        light(on);
+    };
+    let hover = move |on: bool| {
+        if chosen.get_untracked().is_none() {
+            light(on);
+        }
+    };
     view! {
         <li>
-            <button type="button" class="score-line" on:click=move |_| visit.highlight.set(lit.clone())
-                on:pointerenter=move |_| visit.highlight.set(hovered.clone())
-                on:pointerleave=move |_| visit.highlight.set(Vec::new())>
+            <button type="button" class="score-line" aria-pressed=move || (chosen.get() == Some(of)).to_string()
+                on:click=choose on:pointerenter=move |_| hover(true) on:pointerleave=move |_| hover(false)>
                 {words}
             </button>
         </li>

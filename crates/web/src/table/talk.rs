@@ -26,7 +26,11 @@ pub(super) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
             seen.set(newest);
         }
     });
-    let news = move || talk.read().last().map_or(0, |said| said.number).saturating_sub(seen.get());
+    // What one says or points at oneself is no news.
+    let news = move || {
+        let (seen, you) = (seen.get(), visit.table.read().as_ref().and_then(|table| table.you));
+        talk.read().iter().filter(|said| said.number > seen && Some(said.seat) != you).count() as i64
+    };
     let label = move || say(&Message::new("talk-open").with("news", news()));
     view! {
         <button type="button" class="button quiet round talk-button" aria-label=label aria-expanded=move || open.get().to_string()

@@ -129,7 +129,9 @@ impl Choices {
                     chosen=Signal::derive(move || self.terms.read().delay.to_string())
                     choose=move |seconds: String| self.change(|terms| terms.delay = seconds.parse().unwrap_or_default())
                     disabled=self.disabled()/>
-                <p class="note">{t!("terms-delay-note")}</p>
+                <p class="note">
+                    {move || text(if self.terms.read().delay == 0 { "terms-delay-note-none" } else { "terms-delay-note" })}
+                </p>
             </div>
         }
     }

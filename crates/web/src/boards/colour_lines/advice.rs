@@ -4,7 +4,7 @@ use super::news::verb;
 use super::ways::walk;
 use super::words::{colour_name, face_name};
 use crate::boards::Told;
-use crate::reader::say;
+use crate::reader::{say, text};
 use colour_lines::{Action, ColourLines, Compass, Die, Field, Half};
 use contract::{Game, Message, Millis, Seat};
 
@@ -38,12 +38,23 @@ pub fn told(state: &ColourLines, seat: Seat, action: &Action) -> Told {
         Action::Pair(half) => Told::new(say(&message.with("half", half.name()))),
         Action::Free(free) => Told::new(say(&die(message, *free))),
         Action::Draw(of, half, path) => {
-            drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, path.strokes()))
+            let fields = walk(sheet, *half, path.strokes());
+            // Where several ways end at the same field, this one is told stroke by stroke.
+            let others = state.drawings_of(whose, *of, *half);
+            let several =
+                others.iter().filter(|other| walk(sheet, *half, other.strokes()).last() == fields.last()).count() > 1;
+            let strokes: Vec<String> = path.strokes().iter().map(|to| stroke_name(*to)).collect();
+            let message = message.with("several", if several { "yes" } else { "no" }).with("way", strokes.join(", "));
+            drawn(die(message, *of).with("half", half.name()), fields)
         }
         Action::Joker(of, half, way) => drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, &[*way])),
         Action::More(way) => drawn(message, more(state, seat, *way)),
         Action::Done => Told::new(say(&message)),
     }
+}
+
+fn stroke_name(to: Compass) -> String {
+    text(&format!("colour-lines-way-{}", to.letter()))
 }
 
 /// The field that a stroke of a circle enters: at the end of whichever line has one open.

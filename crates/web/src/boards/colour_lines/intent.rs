@@ -32,6 +32,8 @@ pub struct Intent {
     pub half: RwSignal<Option<Half>>,
     /// The strokes so far.
     pub strokes: RwSignal<Vec<Compass>>,
+    /// The strokes that a tap at their end chose, maybe among several ways there.
+    jumped: RwSignal<Vec<Compass>>,
     /// Whether I go on without the strokes that a circle earned.
     pub skipped: RwSignal<bool>,
     /// The first of two point colours.
@@ -52,7 +54,7 @@ pub struct Intent {
     pub left: Memo<Vec<Way>>,
     /// The fields that go on.
     pub next: Memo<FieldSet>,
-    /// The fields at which exactly one way of the chosen die ends.
+    /// The fields, further than the next, at which a way of the chosen die ends.
     pub ends: Memo<FieldSet>,
     /// The actions that are exactly these strokes.
     pub whole: Memo<Vec<Action>>,
@@ -88,7 +90,7 @@ impl Intent {
             left.read().iter().filter_map(step).collect()
         });
         let ends = Memo::new(move |_| match (die.get(), sheet.read().as_ref()) {
-            (Some(_), Some(sheet)) => single_ends(&left.read(), sheet, strokes.read().len()),
+            (Some(_), Some(sheet)) => far_ends(&left.read(), sheet, strokes.read().len()),
             _ => FieldSet::EMPTY,
         });
         let whole = Memo::new(move |_| {
@@ -118,6 +120,7 @@ impl Intent {
             joker,
             half,
             strokes,
+            jumped: RwSignal::new(Vec::new()),
             skipped,
             tick,
             pending: StoredValue::new(None),
@@ -193,14 +196,16 @@ impl Intent {
         self.die.get().is_some() || self.joker.get() || !self.strokes.read().is_empty() || self.tick.get().is_some()
     }
 
-    /// One step back: a stroke, then the joker, then the die.
+    /// One step back: a stroke, then the joker, then the die. Dice that are placed already stay where they are.
     pub fn back(&self) {
         if !self.strokes.read_untracked().is_empty() {
             self.strokes.update(|strokes| _ = strokes.pop());
         } else if self.joker.get_untracked() {
             self.joker.set(false);
         } else {
+            let places = self.places.get_untracked();
             self.put_down();
+            self.places.set(places);
         }
     }
 
@@ -209,6 +214,7 @@ impl Intent {
         self.die.set(None);
         self.joker.set(false);
         self.strokes.set(Vec::new());
+        self.jumped.set(Vec::new());
         self.half.set(None);
         self.skipped.set(false);
         self.tick.set(None);
@@ -251,19 +257,26 @@ impl Intent {
 
     /// A joker in place of the chosen die, or no longer.
     pub fn tap_joker(&self) {
-        if self.can_joke_untracked() {
+        if let Some(die) = untrack(|| self.replaced()) {
+            self.die.set(Some(die));
             self.joker.update(|joker| *joker = !*joker);
             self.strokes.set(Vec::new());
         }
     }
 
-    /// Whether a joker can take the place of the chosen die. Reactive.
+    /// Whether a joker can take the place of a die. Reactive.
     pub fn can_joke(&self) -> bool {
-        self.die.get().is_some_and(|die| self.can_any(|action| matches!(action, Action::Joker(of, ..) if *of == die)))
+        self.replaced().is_some()
     }
 
-    fn can_joke_untracked(&self) -> bool {
-        untrack(|| self.can_joke())
+    /// The die that gives way to a joker: the chosen one; where nothing else can be drawn, the first that is left. Reactive.
+    fn replaced(&self) -> Option<Die> {
+        let chosen = self.die.get();
+        let stuck = chosen.is_none() && !self.can_any(|action| matches!(action, Action::Draw(..)));
+        self.playing.legal.read().iter().find_map(|action| match *action {
+            Action::Joker(of, ..) if stuck || chosen == Some(of) => Some(of),
+            _ => None,
+        })
     }
 
     /// The line that the keyboard draws: the one begun, or the one the die is for. Reactive.
@@ -310,7 +323,8 @@ impl Intent {
         reacts
     }
 
-    /// A tap on a field: a start cross, the next stroke, the end of the only way there, or once more the last one.
+    /// A tap on a field: a start cross, the next stroke, the end of a way, or once more the last one: that plays it, or, where
+    /// a tap has chosen among several ways, shows the next of them.
     pub fn tap(&self, field: Field) {
         if self.playing.legal.read_untracked().contains(&Action::Cross(field)) {
             if self.tick.get_untracked().is_none() {
@@ -322,11 +336,13 @@ impl Intent {
         let strokes = self.strokes.get_untracked();
         let drawn = self.half.get_untracked().map_or(Vec::new(), |half| walk(&sheet, half, &strokes));
         if let Some(place) = drawn.iter().position(|&other| other == field) {
-            match place + 1 == drawn.len() {
-                true => self.confirm(),
-                false => self.strokes.set(strokes[..=place].to_vec()),
+            if place + 1 < drawn.len() {
+                return self.strokes.set(strokes[..=place].to_vec());
             }
-            return;
+            return match untrack(|| self.other_way()) {
+                Some(way) => self.jump(way),
+                None => self.confirm(),
+            };
         }
         let first = match self.half.get_untracked() {
             Some(half) => half,
@@ -343,10 +359,29 @@ impl Intent {
         if self.ends.read_untracked().has(field) {
             let left = self.left.get_untracked();
             if let Some(way) = left.iter().find(|way| way.fields(&sheet).last() == Some(&field)) {
-                self.half.set(Some(way.half));
-                self.strokes.set(way.path.strokes().to_vec());
+                self.jump(*way);
             }
         }
+    }
+
+    fn jump(&self, way: Way) {
+        let strokes = way.path.strokes().to_vec();
+        self.half.set(Some(way.half));
+        self.jumped.set(strokes.clone());
+        self.strokes.set(strokes);
+    }
+
+    /// The next way to the end of the one that a tap has chosen, if there are several. Reactive.
+    pub fn other_way(&self) -> Option<Way> {
+        let (half, sheet, strokes) = (self.half.get()?, self.sheet.get()?, self.strokes.get());
+        if strokes.is_empty() || self.jumped.get() != strokes {
+            return None;
+        }
+        let end = walk(&sheet, half, &strokes).last().copied();
+        let ways: Vec<Way> =
+            self.ways.get().into_iter().filter(|way| way.fields(&sheet).last().copied() == end).collect();
+        let now = ways.iter().position(|way| way.half == half && way.path.strokes() == &strokes[..])?;
+        ways.get((now + 1) % ways.len()).filter(|_| ways.len() > 1).copied()
     }
 
     /// Plays what is drawn, if it is whole and only one action is meant.
@@ -457,14 +492,10 @@ impl Intent {
     }
 }
 
-/// The fields at which exactly one way ends.
-fn single_ends(ways: &[Way], sheet: &Sheet, drawn: usize) -> FieldSet {
-    let ends: Vec<Field> = ways
-        .iter()
-        .filter(|way| way.path.strokes().len() > drawn + 1)
-        .filter_map(|way| way.fields(sheet).last().copied())
-        .collect();
-    ends.iter().copied().filter(|end| ends.iter().filter(|other| *other == end).count() == 1).collect()
+/// The fields at which ways end that are not whole with the next stroke.
+fn far_ends(ways: &[Way], sheet: &Sheet, drawn: usize) -> FieldSet {
+    let far = ways.iter().filter(|way| way.path.strokes().len() > drawn + 1);
+    far.filter_map(|way| way.fields(sheet).last().copied()).collect()
 }
 
 const fn opposite(to: Compass) -> Compass {

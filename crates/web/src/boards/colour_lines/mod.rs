@@ -87,7 +87,7 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
                 {move || rolled.get().then(|| view! { <Dice intent /> })}
                 <Choices intent />
                 <GoOn intent />
-                <TaskPanel playing seat=intent.seat />
+                <TaskPanel playing seat=intent.seat ahead=intent.ahead />
                 {move || rolled.get().then(|| view! { <ScorePanel playing seat=intent.seat ahead=intent.ahead /> })}
             </div>
             <Others intent />

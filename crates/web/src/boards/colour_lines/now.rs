@@ -89,6 +89,7 @@ fn drawing(intent: Intent) -> Message {
     let strokes = intent.strokes.read().len() as i64;
     match intent.whole.read().as_slice() {
         [Action::More(_)] => return now("more-whole"),
+        [_] if intent.other_way().is_some() => return now("other-way"),
         [_] => return now("whole"),
         [_, _, ..] => return now("which"),
         [] => {}

@@ -97,12 +97,13 @@ fn Row(
 ) -> impl IntoView {
     let out = move || now.get().is_some_and(|standing| !standing.scorings.has(scoring));
     let shown = move || then.get().or(now.get());
-    let sum = move || now.get().map(|standing| sum(playing, scoring, &standing.score)).unwrap_or_default();
+    let line = move |standing: Standing| (sum(playing, scoring, &standing.score), standing.score.points(scoring));
+    let sum = move || now.get().map(|standing| line(standing).0).unwrap_or_default();
     let points = move || now.get().map_or(0, |standing| standing.score.points(scoring));
-    let change = move || {
-        let points_then = then.get()?.score.points(scoring);
-        (points_then != points()).then(|| view! { <b class="c-then">"→ "{points_then}</b> })
-    };
+    // Both or neither: what is counted then stands beside what it comes to.
+    let change = move || then.get().map(line).filter(|change| now.get().map(line).as_ref() != Some(change));
+    let sum_then = move || change().map(|(sum, _)| view! { <b class="c-then">{sum}</b> });
+    let points_then = move || change().map(|(_, points)| view! { <b class="c-then">"→ "{points}</b> });
     let (lit, hovered) = (StoredValue::new(false), StoredValue::new(false));
     let light = move |on: bool| {
         lit.set_value(on);
@@ -131,8 +132,8 @@ fn Row(
                 on:blur=move |_| if lit.get_value() { light(false) }>
                 <span class="c-row-name">{move || text(&format!("colour-lines-scoring-{}", scoring.name()))}</span>
                 <span class="c-row-details">{details}</span>
-                <span class="c-sum">{sum}</span>
-                <span class="c-points"><b>{points}</b>{change}</span>
+                <span class="c-sum">{sum}{sum_then}</span>
+                <span class="c-points"><b>{points}</b>{points_then}</span>
             </button>
         </li>
     }

@@ -41,7 +41,7 @@ fn ghosts(intent: Intent) -> Option<impl IntoView> {
     Some(ways.into_iter().map(|way| ghost(way.half, way.fields(&sheet))).collect_view())
 }
 
-/// The fields that go on, and the ends that only one way leads to.
+/// The fields that go on, and the ends further away.
 fn marks(intent: Intent) -> impl IntoView {
     let crosses = intent.playing.legal.get();
     let cross = |action: &Action| if let Action::Cross(field) = action { Some(*field) } else { None };

@@ -6,17 +6,25 @@ use crate::reader::{say, text};
 use colour_lines::{ColourLines, Measure};
 use contract::{Message, Seat};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 #[component]
-pub fn TaskPanel(playing: Playing<ColourLines>, #[prop(into)] seat: Signal<Seat>) -> impl IntoView {
+pub fn TaskPanel(
+    playing: Playing<ColourLines>,
+    #[prop(into)] seat: Signal<Seat>,
+    /// The game after what I am about to do.
+    #[prop(into)]
+    ahead: Signal<Option<Arc<ColourLines>>>,
+) -> impl IntoView {
     let number = move || playing.state.get().map_or(0, |state| state.table().options().task);
     let task = move || playing.edition.get_value().task(number()).cloned();
-    let measured = move |measure: Measure| {
-        playing.state.get().map_or(0, |state| {
+    let measured_in = move |state: Option<Arc<ColourLines>>, measure: Measure| {
+        state.map_or(0, |state| {
             let (table, edition) = (state.table(), state.edition());
             measure.of(&table.score(edition, seat.get()), table.sheet(seat.get()).tally())
         })
     };
+    let measured = move |measure: Measure| measured_in(ahead.get().or_else(|| playing.state.get()), measure);
     let part = move |(measure, needed): (Measure, u16)| {
         let reached = measured(measure);
         let met = reached >= needed;
@@ -35,6 +43,7 @@ pub fn TaskPanel(playing: Playing<ColourLines>, #[prop(into)] seat: Signal<Seat>
     move || {
         let task = task()?;
         let result = measured(task.result);
+        let changes = result != measured_in(playing.state.get(), task.result);
         let met = task.goal.parts().all(|(measure, needed)| measured(measure) >= needed);
         let grade = if met { task.grade(result) } else { 0 };
         let name = task.result.name();
@@ -50,7 +59,7 @@ pub fn TaskPanel(playing: Playing<ColourLines>, #[prop(into)] seat: Signal<Seat>
             <section class="c-task" data-testid="task">
                 <h2>{move || text(&format!("colour-lines-option-task-{}", number()))}</h2>
                 <ul class="c-goal">{task.goal.parts().map(part).collect_view()}</ul>
-                <p>{counts}</p>
+                <p class:c-then=changes>{counts}</p>
                 <ol class="c-grades" aria-label=crate::t!("colour-lines-task-grades")>{begins.map(step).collect_view()}</ol>
             </section>
         })

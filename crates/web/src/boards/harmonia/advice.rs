@@ -10,7 +10,9 @@ use harmonia::{Action, Harmonia};
 pub fn told(_: &Harmonia, _: Seat, action: &Action) -> Told {
     match action {
         Action::Show(kind) => {
-            Told::new(say(&Message::new("harmonia-advise-show").with("tile", tile_words(kind.edges()))))
+            // Lit in the hand.
+            let message = Message::new("harmonia-advise-show").with("tile", tile_words(kind.edges()));
+            Told::new(say(&message)).at([kind.to_string()])
         }
         Action::Lay(cell, edges) => {
             let message = Message::new("harmonia-advise-lay").with("cell", cell.to_string());

@@ -40,12 +40,26 @@ pub fn Ending(intent: Intent) -> impl IntoView {
 fn Consequence(intent: Intent) -> impl IntoView {
     let state = intent.playing.state;
     let basic = move || state.get().is_some_and(|state| state.table().options().game == Variant::Basic);
-    let words = move || text(if intent.is_complete() { "harmonia-end-won" } else { "harmonia-end-lost" });
+    let words = move || match (intent.is_complete(), intent.hopeless.get()) {
+        (true, _) => text("harmonia-end-won"),
+        (_, true) => text("harmonia-end-hopeless"),
+        _ => text("harmonia-end-lost"),
+    };
     move || basic().then(|| view! { <p data-testid="consequence">{words}</p> })
 }
 
 fn contract_seats(intent: Intent) -> u8 {
     intent.playing.state.get().map_or(1, |state| contract::Game::seats(&*state))
+}
+
+/// Who would like to end, for the texts to select by: `me`, `one` or `many`. Reactive.
+pub fn asking(intent: Intent, agreed: Seats) -> &'static str {
+    let mine = intent.playing.seat.get().is_some_and(|seat| agreed.has(seat));
+    match agreed.len() {
+        1 if mine => "me",
+        1 => "one",
+        _ => "many",
+    }
 }
 
 /// Who would like to end, and who still has to say.
@@ -56,7 +70,10 @@ pub fn Proposal(intent: Intent) -> impl IntoView {
         state.map_or(Seats::NONE, |state| state.table().agreed())
     });
     let can = Memo::new(move |_| intent.can(&Action::Accept));
-    let who = move || say(&Message::new("harmonia-proposal").with("names", names(intent, agreed.get().iter())));
+    let who = move || {
+        let message = Message::new("harmonia-proposal").with("who", asking(intent, agreed.get()));
+        say(&message.with("names", names(intent, agreed.get().iter())))
+    };
     let open = move || {
         let rest = Seats::all(contract_seats(intent)).minus(agreed.get());
         say(&Message::new("harmonia-proposal-open").with("names", names(intent, rest.iter())))

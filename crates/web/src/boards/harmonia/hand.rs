@@ -6,7 +6,10 @@ use super::words::{hand_name, tile_words};
 use crate::reader::{say, text};
 use contract::Message;
 use harmonia::{Edges, Kind};
+use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 #[component]
 pub fn Hand(intent: Intent) -> impl IntoView {
@@ -25,17 +28,34 @@ pub fn Hand(intent: Intent) -> impl IntoView {
         let named = intent.alone() || intent.playing.is_replay();
         Some(if named { hand_name(intent, hand) } else { text("harmonia-hand-hidden") })
     };
+    let strip = NodeRef::<html::Ul>::new();
+    // What is suggested comes into sight where not all tiles fit.
+    let lit = Memo::new(move |_| kinds.read().iter().position(|kind| is_lit(intent, *kind)));
+    Effect::new(move || {
+        let (Some(strip), Some(place)) = (strip.get(), lit.get()) else { return };
+        let tile = strip.children().item(place as u32).and_then(|tile| tile.dyn_into::<HtmlElement>().ok());
+        if let Some(tile) = tile {
+            strip.set_scroll_left(tile.offset_left() + tile.offset_width() / 2 - strip.offset_width() / 2);
+            strip.set_scroll_top(tile.offset_top() + tile.offset_height() / 2 - strip.offset_height() / 2);
+        }
+    });
     view! {
         <div class="h-screen" class:is-put-down=move || intent.must_lay()>
             {move || title().map(|title| view! { <p class="h-hand-title">{title}</p> })}
             {move || empty().map(|empty| view! { <p class="h-hand-empty">{empty}</p> })}
-            <ul class="h-hand" aria-label=crate::t!("harmonia-hand") data-testid="hand" on:wheel=move |event| wheel(intent, &event)>
+            <ul class="h-hand" node_ref=strip aria-label=crate::t!("harmonia-hand") data-testid="hand"
+                on:wheel=move |event| wheel(intent, &event)>
                 <For each=move || kinds.get() key=|kind| *kind let:kind>
                     <KindInHand intent kind />
                 </For>
             </ul>
         </div>
     }
+}
+
+/// Whether a tile is suggested, or taught. Reactive.
+fn is_lit(intent: Intent, kind: Kind) -> bool {
+    intent.playing.highlight.read().contains(&kind.to_string())
 }
 
 /// The wheel turns the tile that is taken up; sideways it moves the hand along.
@@ -56,6 +76,7 @@ fn KindInHand(intent: Intent, kind: Kind) -> impl IntoView {
             && intent.playing.outcome.read().is_none()
             && intent.playing.state.get().is_some_and(|state| state.table().layout().count_places(kind) == 0)
     });
+    let lit = Memo::new(move |_| is_lit(intent, kind));
     let edges = Signal::derive(move || match chosen.get() {
         true => intent.held_edges().unwrap_or(kind.edges()),
         false => upright(kind),
@@ -67,7 +88,7 @@ fn KindInHand(intent: Intent, kind: Kind) -> impl IntoView {
     };
     view! {
         <li>
-            <button type="button" class="h-kind" class:is-chosen=chosen class:is-stuck=stuck
+            <button type="button" class="h-kind" class:is-chosen=chosen class:is-stuck=stuck class:is-lit=lit
                 data-testid=format!("tile-{kind}") aria-pressed=move || chosen.get().to_string() aria-label=label
                 disabled=move || intent.must_lay() on:click=move |_| intent.choose(kind)>
                 <TilePicture edges />

@@ -17,6 +17,10 @@ const SLICE: f64 = 9.0;
 /// How long all slices take together.
 const ENOUGH: f64 = 4000.0;
 
+/// From so many points on a game is good, and very good (H4.3).
+const GOOD: i32 = 200;
+const VERY_GOOD: i32 = 300;
+
 /// The highest score found, or that it is looked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Found {
@@ -29,7 +33,18 @@ pub fn Highest(playing: Playing<Harmonia>) -> impl IntoView {
     let state = playing.state.get_untracked()?;
     let score = playing.outcome.get_untracked()?.seats.first()?.score;
     let is_advanced = state.table().options().game == Variant::Advanced;
-    is_advanced.then(|| view! { <Possible playing score /> })
+    let how = match score {
+        VERY_GOOD.. => "very-good",
+        GOOD.. => "good",
+        _ => "below",
+    };
+    let verdict = move || say(&Message::new("harmonia-verdict").with("how", how));
+    is_advanced.then(|| {
+        view! {
+            <p class="h-verdict" data-testid="verdict">{verdict}</p>
+            <Possible playing score />
+        }
+    })
 }
 
 #[component]

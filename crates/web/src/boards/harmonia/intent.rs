@@ -11,9 +11,10 @@
 
 use super::aim::{Aim, aim_untracked, take_aim};
 use super::bed::Bed;
+use super::goal::can_come_together;
 use crate::playing::Playing;
-use contract::Seat;
-use harmonia::{Action, Cell, Edges, Harmonia, Kind, Place, Tiles};
+use contract::{Game, Millis, Seat};
+use harmonia::{Action, Cell, Edges, Harmonia, Kind, Place, Tiles, Variant};
 use leptos::prelude::*;
 use protocol::Words;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,6 +62,10 @@ pub struct Intent {
     pub can_try: Memo<bool>,
     /// The tile as I try it.
     pub tried: Memo<Option<Place>>,
+    /// Whether the hexagon of the basic game can come together no more.
+    pub hopeless: Memo<bool>,
+    /// The cells where it fits, but the hexagon could come together no more however it is turned.
+    pub spoiling: Memo<BTreeSet<Cell>>,
     /// The cells that are lit.
     pub lit: Memo<BTreeSet<Cell>>,
 }
@@ -121,6 +126,20 @@ impl Intent {
             let edges = (0..all.len()).map(|more| all[(turns.get() + more) % all.len()]);
             edges.into_iter().find(|edges| ways.contains(edges)).map(|edges| Place { cell, edges })
         });
+        let basic = move || state.get().is_some_and(|state| state.table().options().game == Variant::Basic);
+        let side = playing.edition.read_value().numbers.side;
+        let hopeless = Memo::new(move |_| basic() && !can_come_together(&bed.read().tiles, side));
+        let spoiling = Memo::new(move |_| {
+            // Nothing is spoilt that is lost already.
+            if !basic() || hopeless.get() {
+                return BTreeSet::new();
+            }
+            let bed = bed.read();
+            let all_spoil = |(cell, ways): &(&Cell, &Vec<Edges>)| {
+                ways.iter().all(|&edges| spoils(&bed, Place { cell: **cell, edges }, side))
+            };
+            places.read().iter().filter(all_spoil).map(|(cell, _)| *cell).collect()
+        });
         let lit = Memo::new(move |_| playing.highlight.read().iter().filter_map(|place| place.parse().ok()).collect());
         let intent = Intent {
             playing,
@@ -142,6 +161,8 @@ impl Intent {
             places,
             can_try,
             tried,
+            hopeless,
+            spoiling,
             lit,
         };
         intent.follow();
@@ -187,6 +208,25 @@ impl Intent {
         self.playing.state.get().is_some_and(|state| state.table().is_complete(state.edition()))
     }
 
+    /// Whether the tile as I try it keeps the hexagon from coming together. Reactive.
+    pub fn spoils(&self) -> bool {
+        let basic = self.playing.state.get().is_some_and(|state| state.table().options().game == Variant::Basic);
+        let side = self.playing.edition.read_value().numbers.side;
+        basic && !self.hopeless.get() && self.tried.get().is_some_and(|place| spoils(&self.bed.read(), place, side))
+    }
+
+    /// The game as it would be with the tile as I try it, be it shown already or not. Reactive.
+    pub fn ahead(&self) -> Option<Harmonia> {
+        let Place { cell, edges } = self.tried.get()?;
+        let lay = Action::Lay(cell, edges);
+        if self.must_lay() {
+            return self.playing.ahead(&lay);
+        }
+        let mut shown = self.playing.ahead(&Action::Show(self.chosen.get()?))?;
+        shown.play(self.playing.seat.get()?, &lay, Millis(0)).ok()?;
+        Some(shown)
+    }
+
     /// Whether I have shown a tile and have to lay it. Reactive.
     pub fn must_lay(&self) -> bool {
         self.on.get() && self.shown.get().is_some()
@@ -194,7 +234,7 @@ impl Intent {
 
     /// Whether one person plays all hands. Reactive.
     pub fn alone(&self) -> bool {
-        self.playing.state.get().is_some_and(|state| state.table().players() != contract::Game::seats(&*state))
+        self.playing.state.get().is_some_and(|state| state.table().players() != state.seats())
     }
 
     pub fn hints(&self) -> bool {
@@ -388,4 +428,10 @@ impl Intent {
         }
         self.warned.set(false);
     }
+}
+
+/// Whether a tile more keeps the hexagon of the basic game from coming together.
+fn spoils(bed: &Bed, place: Place, side: u8) -> bool {
+    let tiles: Vec<Place> = bed.tiles.iter().copied().chain([place]).collect();
+    !can_come_together(&tiles, side)
 }

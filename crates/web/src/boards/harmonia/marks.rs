@@ -34,8 +34,8 @@ pub fn shows_goal(intent: Intent) -> bool {
     intent.goal.get().unwrap_or(intent.bed.read().tiles.len() >= ENOUGH)
 }
 
-/// The cells of the goal, if there is one to show.
-fn goal(intent: Intent) -> Option<Vec<Cell>> {
+/// The cells of the goal, if there is one to show. Reactive.
+pub fn goal(intent: Intent) -> Option<Vec<Cell>> {
     let state = intent.playing.state.get()?;
     let table = state.table();
     if table.options().game != Variant::Basic || !shows_goal(intent) {
@@ -55,7 +55,8 @@ pub fn Fits(intent: Intent) -> impl IntoView {
         let places = intent.places.get().into_iter().filter(|(cell, _)| Some(*cell) != tried);
         // As it is turned now, or turned otherwise.
         let now = |ways: &[Edges]| held.is_some_and(|edges| ways.contains(&edges));
-        places.map(|(cell, ways)| fit(cell, now(&ways), mine)).collect_view()
+        let spoiling = intent.spoiling.read();
+        places.map(|(cell, ways)| fit(cell, now(&ways), mine, spoiling.contains(&cell))).collect_view()
     };
     view! {
         <g class="h-fits" class:is-trying=move || intent.tried.get().is_some()>{fits}</g>
@@ -63,11 +64,13 @@ pub fn Fits(intent: Intent) -> impl IntoView {
     }
 }
 
-fn fit(cell: Cell, now: bool, mine: bool) -> impl IntoView {
+/// `spoils` where the hexagon could not come together any more: hollow, without the mark that invites.
+fn fit(cell: Cell, now: bool, mine: bool, spoils: bool) -> impl IntoView {
     view! {
-        <g transform=centre(cell).translate() class="h-fit" class:is-now=now && mine class:is-theirs=!mine>
+        <g transform=centre(cell).translate() class="h-fit" class:is-now=now && mine class:is-theirs=!mine
+            class:is-spoiling=spoils>
             <path d=hexagon(88.0, 16.0) />
-            {mine.then(|| view! { <circle r=if now { 13 } else { 8 } /> })}
+            {(mine && !spoils).then(|| view! { <circle r=if now { 13 } else { 8 } /> })}
         </g>
     }
 }

@@ -7,6 +7,7 @@
 //! | `window`, `camera`, `pointer`, `marks` | the endless table, and what a finger does there |
 //! | `hand`, `bar`, `now`, `ending` | what is to be done, under the thumb |
 //! | `players`, `score` | whose turn it is, and what it is about |
+//! | `goal` | whether the hexagon can still come together |
 //! | `pings`, `phrases` | talking without showing |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `afterword` | from where a lost game could have been won |
@@ -25,6 +26,7 @@ pub mod cursor;
 pub mod ending;
 pub mod garden;
 pub mod geometry;
+pub mod goal;
 pub mod hand;
 mod highest;
 pub mod intent;
@@ -71,7 +73,12 @@ use window::Stage;
 #[component]
 pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     let intent = Intent::new(playing);
-    let all = Memo::new(move |_| everything(&intent.bed.read(), playing.outcome.read().is_some()));
+    let all = Memo::new(move |_| {
+        let over = playing.outcome.read().is_some();
+        // The goal is part of everything as long as it is drawn.
+        let goal = marks::goal(intent).filter(|_| !over).unwrap_or_default();
+        framed(&intent.bed.read(), &goal, over)
+    });
     let camera = Camera::new(all.into());
     let cursor = Cursor::new(intent, camera);
     let news = news::news(intent);
@@ -95,7 +102,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
             </div>
             <Stage intent camera cursor pings />
             <div class="h-sheet">
-                <WhatNow intent news />
+                <WhatNow intent cursor news />
                 <Proposal intent />
                 {move || holds().then(|| view! { <Hand intent /> })}
                 {move || plays().then(|| view! { <Bar intent /> })}
@@ -107,11 +114,16 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
 
 /// The frame that shows all tiles and the cells around them; at first as much as a few tiles need.
 pub fn everything(bed: &Bed, over: bool) -> Frame {
+    framed(bed, &[], over)
+}
+
+/// The same with the cells of a goal.
+fn framed(bed: &Bed, goal: &[Cell], over: bool) -> Frame {
     if over {
         return Frame::around(bed.tiles.iter().map(|tile| tile.cell), 0.35);
     }
     let first = neighbourhood(Cell::ORIGIN).filter(|_| bed.tiles.len() < 4);
-    Frame::around(bed.cells().chain(first), 0.15)
+    Frame::around(bed.cells().chain(first).chain(goal.iter().copied()), 0.15)
 }
 
 fn neighbourhood(cell: Cell) -> impl Iterator<Item = Cell> {

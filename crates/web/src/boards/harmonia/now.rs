@@ -1,6 +1,8 @@
 //! What I can do now, in one line; and below it what happened last.
 
 use super::aim::aim;
+use super::cursor::Cursor;
+use super::ending::asking;
 use super::intent::Intent;
 use super::words::{hand_name, names};
 use crate::parts;
@@ -10,12 +12,12 @@ use harmonia::{Action, Variant};
 use leptos::prelude::*;
 
 #[component]
-pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
+pub fn WhatNow(intent: Intent, cursor: Cursor, news: Signal<Option<Message>>) -> impl IntoView {
     let over = move || intent.playing.outcome.read().is_some();
     let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
     // What happened is announced as news; here what I choose and try.
-    let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
-    let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));
+    let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent, cursor))));
+    let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent, cursor)));
     view! {
         <parts::WhatNow prefix="h" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
             said=vec![picked] />
@@ -26,7 +28,7 @@ fn now(id: &str) -> Message {
     Message::new(&format!("harmonia-now-{id}"))
 }
 
-fn what_now(intent: Intent) -> Message {
+fn what_now(intent: Intent, cursor: Cursor) -> Message {
     let playing = intent.playing;
     let Some(state) = playing.state.get().filter(|_| playing.outcome.read().is_none()) else { return now("over") };
     let table = state.table();
@@ -35,13 +37,20 @@ fn what_now(intent: Intent) -> Message {
     }
     let agreed = table.agreed();
     if intent.can(&Action::Accept) {
-        return now("answer").with("names", names(intent, agreed.iter()));
+        return now("answer").with("who", asking(intent, agreed)).with("names", names(intent, agreed.iter()));
     }
     let cells = intent.places.read().len() as i64;
     let tried = intent.tried.get().is_some();
+    if intent.spoils() {
+        let cell = intent.tried.get().map(|place| place.cell);
+        let anyhow = cell.is_some_and(|cell| intent.spoiling.read().contains(&cell));
+        return now("spoils").with("what", if anyhow { "cell" } else { "way" });
+    }
     if intent.must_lay() {
+        // A tap on the cell turns the tile, Enter lays it.
+        let by = if cursor.cell.get().is_some() { "keys" } else { "taps" };
         let ways = intent.ways() as i64;
-        return if tried { now("placed").with("ways", ways) } else { now("shown").with("cells", cells) };
+        return if tried { now("placed").with("ways", ways).with("by", by) } else { now("shown").with("cells", cells) };
     }
     if intent.is_complete() && agreed.is_empty() {
         return now("complete");
@@ -60,6 +69,7 @@ fn what_now(intent: Intent) -> Message {
             let rest = Seats::all(contract::Game::seats(&*state)).minus(agreed);
             now("answered").with("names", names(intent, rest.iter()))
         }
+        (None, _) if intent.on.get() && intent.hopeless.get() && intent.can(&Action::Propose) => now("hopeless"),
         (None, _) if intent.on.get() => {
             now("choose").with("hand", if intent.alone() { intent.turn.get() + 1 } else { 0 })
         }

@@ -1,11 +1,12 @@
 //! What it is about: the hexagon of the basic game, or the points of the advanced one, line by line.
 
+use super::bed::Bed;
 use super::intent::Intent;
 use super::marks::shows_goal;
 use crate::parts::{Icon, Sign};
-use crate::reader::say;
+use crate::reader::{say, text};
 use contract::{Line, Message};
-use harmonia::{Action, Place, Variant};
+use harmonia::{Harmonia, Variant};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -22,22 +23,45 @@ pub fn Score(intent: Intent) -> impl IntoView {
     }
 }
 
-/// How far the hexagon has grown.
+/// How far the hexagon has grown, or would have with the tile as I try it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Growth {
+    inside: i64,
+    outside: i64,
+    /// Purple edges that touch no tile.
+    open: i64,
+    ahead: bool,
+}
+
+impl Growth {
+    fn of(state: &Harmonia, ahead: bool) -> Growth {
+        let (table, edition) = (state.table(), state.edition());
+        let outside = table.missing(edition).1.len();
+        let open = Bed::of(table.layout(), &edition.numbers).open.len();
+        Growth { inside: (table.layout().len() - outside) as i64, outside: outside as i64, open: open as i64, ahead }
+    }
+}
+
+/// The hexagon of the basic game, as far as it has grown.
 #[component]
 fn Hexagon(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
     let goal = playing.edition.read_value().numbers.goal() as i64;
-    let missing = Memo::new(move |_| {
-        let state = playing.state.get();
-        let missing = state.map(|state| state.table().missing(state.edition())).unwrap_or_default();
-        (missing.0.len() as i64, missing.1.len() as i64)
+    let growth = Memo::new(move |_| {
+        let (ahead, state) = (intent.ahead(), playing.state.get());
+        ahead.as_ref().or(state.as_deref()).map(|state| Growth::of(state, ahead.is_some())).unwrap_or_default()
     });
-    let open = move || intent.bed.read().open.len() as i64;
-    let inside = move || goal - missing.get().0;
+    let inside = move || growth.get().inside;
     let tiles = move || say(&Message::new("harmonia-goal-tiles").with("laid", inside()).with("goal", goal));
-    let edges = move || say(&Message::new("harmonia-goal-open").with("edges", open()));
+    let edges = move || match (intent.hopeless.get(), inside()) {
+        (true, _) => text("harmonia-goal-lost"),
+        // Where nothing lies nothing is green all around.
+        (_, 0) => text("harmonia-goal-green"),
+        _ => say(&Message::new("harmonia-goal-open").with("edges", growth.get().open)),
+    };
+    let green = move || inside() > 0 && growth.get().open == 0 && !intent.hopeless.get();
     let outside = move || {
-        let tiles = missing.get().1;
+        let tiles = growth.get().outside;
         (tiles > 0).then(|| {
             let words = say(&Message::new("harmonia-goal-outside").with("tiles", tiles));
             view! { <span class="h-goal-part is-bad">{words}</span> }
@@ -55,8 +79,8 @@ fn Hexagon(intent: Intent) -> impl IntoView {
                         stroke-dasharray=move || format!("{} 100", share()) />
                 </svg>
                 <span class="h-goal-words">
-                    <b>{tiles}</b>
-                    <span class="h-goal-part" class:is-good=move || { open() == 0 }>{edges}</span>
+                    <b class:h-then=move || growth.get().ahead>{tiles}</b>
+                    <span class="h-goal-part" class:is-good=green class:is-bad=move || intent.hopeless.get()>{edges}</span>
                     {outside}
                 </span>
             </button>
@@ -74,8 +98,7 @@ fn Points(intent: Intent) -> impl IntoView {
     let total = Memo::new(move |_| playing.state.get().map_or(0, |state| state.table().score(state.edition()).total));
     // What it would be with the tile as I try it.
     let then = Memo::new(move |_| {
-        let Place { cell, edges } = intent.tried.get().filter(|_| intent.must_lay())?;
-        let ahead = playing.ahead(&Action::Lay(cell, edges))?;
+        let ahead = intent.ahead()?;
         let then = ahead.table().score(ahead.edition()).total;
         (then != total.get()).then_some(then)
     });

@@ -64,7 +64,12 @@ fn Shown(intent: Intent) -> impl IntoView {
         let mine = intent.held_edges().filter(|_| intent.must_lay());
         mine.or(intent.shown.get().map(|kind| kind.edges())).unwrap_or_default()
     });
-    let who = move || say(&Message::new("harmonia-shown-by").with("name", hand_name(intent, intent.turn.get())));
+    let who = move || {
+        let hand = intent.turn.get();
+        // Somebody alone plays hands, not a person.
+        let who = if intent.alone() { "other" } else { intent.playing.cast().who(intent.seat_of(hand)) };
+        say(&Message::new("harmonia-shown-by").with("who", who).with("name", hand_name(intent, hand)))
+    };
     let shown = Memo::new(move |_| intent.shown.get().is_some());
     move || {
         shown.get().then(|| {

@@ -117,11 +117,14 @@ fn UndoButton(intent: Intent) -> impl IntoView {
 /// Why nothing can be taken back.
 fn why_not(intent: Intent) -> &'static str {
     let playing = intent.playing;
-    let drew = matches!(playing.last.get().map(|last| last.deed), Some(Deed::Play(_, Action::Draw(_))));
-    match (playing.my_turn(), drew) {
-        (false, _) => "kaleidoskop-undo-not-your-turn",
-        (true, true) => "kaleidoskop-undo-drawn",
-        (true, false) => "kaleidoskop-undo-nothing",
+    if !playing.my_turn() {
+        return "kaleidoskop-undo-not-your-turn";
+    }
+    match playing.last.get().map(|last| last.deed) {
+        Some(Deed::Play(_, Action::Draw(_))) => "kaleidoskop-undo-drawn",
+        // A lesson takes nothing back: it has a way back of its own.
+        Some(Deed::Play(seat, _)) if playing.seat.get() == Some(seat) => "kaleidoskop-undo-not-here",
+        _ => "kaleidoskop-undo-nothing",
     }
 }
 

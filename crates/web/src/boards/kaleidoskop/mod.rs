@@ -8,6 +8,7 @@
 //! | `now`, `supply`, `toolbox`, `hand`, `bar` | the sheet under the thumb |
 //! | `players` | everybody, as a strip |
 //! | `open_hands` | everybody's cards, in a replay |
+//! | `since` | what the others did since I acted last |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `trial` | a board between the rules |
 //! | `geometry` | where everything lies |
@@ -27,6 +28,7 @@ pub mod pane;
 pub mod pattern;
 pub mod picture;
 pub mod players;
+pub mod since;
 pub mod supply;
 pub mod symbol;
 pub mod targets;
@@ -53,6 +55,7 @@ use leptos::html;
 use leptos::prelude::*;
 use now::WhatNow;
 use players::Players;
+use since::Did;
 use supply::Supply;
 use targets::{CursorRing, Marks, Targets, Tools};
 use toolbox::Toolbox;
@@ -63,7 +66,8 @@ use window::{Definitions, Window};
 pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
     let intent = Intent::new(playing);
     let cursor = Cursor::new(intent);
-    let news = news::news(playing);
+    let since = since::since(playing);
+    let news = news::news(playing, since);
     if !playing.is_replay() {
         keyboard::listen(intent, cursor);
     }
@@ -71,7 +75,7 @@ pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
         <section class="kaleidoskop" class:is-mine=move || playing.my_turn() data-testid="kaleidoskop">
             <Definitions />
             <Players intent />
-            <Stage intent cursor />
+            <Stage intent cursor since />
             <Sheet intent news />
         </section>
     }
@@ -85,7 +89,7 @@ pub fn Afterword(playing: Playing<Kaleidoskop>) -> impl IntoView {
 
 /// The velvet with the board on it, and in its corners what belongs to nobody.
 #[component]
-fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
+fn Stage(intent: Intent, cursor: Cursor, since: Signal<Vec<Did>>) -> impl IntoView {
     let playing = intent.playing;
     let near = RwSignal::new(false);
     let view = NodeRef::<html::Div>::new();
@@ -128,7 +132,7 @@ fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
                     attr:aria-activedescendant=move || cursor.target()
                     attr:data-testid="window"
                 >
-                    <Marks intent />
+                    <Marks intent since />
                     <Tools intent />
                     <Targets intent />
                     <CursorRing cursor />
@@ -155,19 +159,24 @@ fn Stage(intent: Intent, cursor: Cursor) -> impl IntoView {
 
 /// What I can do, under the thumb.
 #[component]
-fn Sheet(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
+fn Sheet(intent: Intent, news: Signal<Vec<Message>>) -> impl IntoView {
     let playing = intent.playing;
     let draws = Memo::new(move |_| intent.can_any(|action| matches!(action, Action::Draw(_))));
-    let sets = Memo::new(move |_| intent.sets_crystal());
-    let goes_on = move || playing.outcome.read().is_none() && !playing.is_replay();
+    let goes_on = Memo::new(move |_| playing.outcome.read().is_none() && !playing.is_replay());
+    // One place for what is taken, and always there: the cards below it stay where they are.
+    let from_supply = move || {
+        move || match draws.get() {
+            true => view! { <DrawChoice intent /> }.into_any(),
+            false => view! { <Supply intent /> }.into_any(),
+        }
+    };
     let mine = move || {
         playing.seat.get().map(|seat| {
             view! {
-                {move || draws.get().then(|| view! { <DrawChoice intent /> })}
-                {move || sets.get().then(|| view! { <Supply intent /> })}
+                {move || goes_on.get().then(from_supply)}
                 <Hand intent />
-                {move || (!draws.get()).then(|| view! { <Toolbox intent seat /> })}
-                {move || goes_on().then(|| view! { <Bar intent /> })}
+                <Toolbox intent seat />
+                {move || goes_on.get().then(|| view! { <Bar intent /> })}
             }
         })
     };

@@ -1,5 +1,6 @@
 //! What happened, in a short sentence: shown, and said to those who listen.
 
+use super::since::{Did, sentences};
 use crate::announce::announce;
 use crate::boards::{Cast, Step};
 use crate::playing::Playing;
@@ -8,12 +9,12 @@ use contract::{Deed, Message, Seat};
 use kaleidoskop::{Action, Hex, Kaleidoskop, Tabletop};
 use leptos::prelude::*;
 
-/// The newest sentence. Each is announced once.
-pub fn news(playing: Playing<Kaleidoskop>) -> Signal<Option<Message>> {
+/// The newest sentence, each announced once; and while I have not begun my turn, what the others did in theirs.
+pub fn news(playing: Playing<Kaleidoskop>, since: Signal<Vec<Did>>) -> Signal<Vec<Message>> {
     if let Some(replayed) = playing.replayed {
-        return replayed;
+        return Signal::derive(move || replayed.get().into_iter().collect());
     }
-    let newest = RwSignal::new(None);
+    let newest = RwSignal::new(None::<Message>);
     let before = StoredValue::new(playing.view.get_untracked().table);
     Effect::watch(
         move || playing.number.get(),
@@ -35,7 +36,12 @@ pub fn news(playing: Playing<Kaleidoskop>) -> Signal<Option<Message>> {
         },
         false,
     );
-    newest.into()
+    Signal::derive(move || {
+        let table = playing.view.read().table;
+        let mine = table.ended.is_none() && playing.seat.get() == Some(table.turn.seat);
+        let all = if mine { sentences(playing, &since.read()) } else { Vec::new() };
+        if all.is_empty() { newest.get().into_iter().collect() } else { all }
+    })
 }
 
 /// An entry of a log, for a replay.

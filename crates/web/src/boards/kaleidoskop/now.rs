@@ -11,9 +11,12 @@ use kaleidoskop::Action;
 use leptos::prelude::*;
 
 #[component]
-pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
+pub fn WhatNow(intent: Intent, news: Signal<Vec<Message>>) -> impl IntoView {
     let asked = Memo::new(move |_| asked(intent));
-    let below = move || asked.get().or_else(|| news.read().as_ref().map(say)).unwrap_or_default();
+    let happened = move || news.read().iter().map(say).collect::<Vec<_>>().join(" ");
+    // What I am about to do takes two lines on a phone: what happened steps back, so that nothing below moves.
+    let decides = move || intent.proposed.get().is_some() || intent.leaving.get();
+    let below = move || asked.get().unwrap_or_else(|| if decides() { String::new() } else { happened() });
     // What happened is announced as news; here what I pick up, propose or ask for.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
     let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));

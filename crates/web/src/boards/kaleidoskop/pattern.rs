@@ -8,6 +8,8 @@ use leptos::prelude::*;
 
 /// The smallest picture, so that a pair of hexes is not drawn larger than a row of three.
 const SMALLEST: (f64, f64) = (390.0, 290.0);
+/// Around a pattern.
+const MARGIN: f64 = 6.0;
 
 /// The picture of a pattern, turned so that it fits a wide place best; orders may lie in any direction (K7.2).
 #[component]
@@ -40,15 +42,15 @@ fn bounds(pattern: &Pattern) -> (Point, Point) {
 
 fn size(pattern: &Pattern) -> (f64, f64) {
     let (low, high) = bounds(pattern);
-    ((high.x - low.x + 12.0).max(SMALLEST.0), (high.y - low.y + 12.0).max(SMALLEST.1))
+    ((high.x - low.x + 2.0 * MARGIN).max(SMALLEST.0), (high.y - low.y + 2.0 * MARGIN).max(SMALLEST.1))
 }
 
 /// The pattern in the direction in which it can be drawn largest and leaves the lower right corner to the reward.
 fn widest(pattern: &Pattern) -> Pattern {
     let score = |pattern: &Pattern| {
         let (width, height) = size(pattern);
-        let (low, high) = bounds(pattern);
-        let corner = Point { x: (low.x + high.x + width) / 2.0, y: (low.y + high.y + height) / 2.0 };
+        let start = start(pattern);
+        let corner = Point { x: start.x + width, y: start.y + height };
         let hidden = |hex: Hex| {
             let Point { x, y } = hex_place(hex);
             corner.x - x < 0.34 * width && corner.y - y < 0.4 * height
@@ -61,9 +63,14 @@ fn widest(pattern: &Pattern) -> Pattern {
     directions.rev().max_by(|one, other| score(one).total_cmp(&score(other))).unwrap_or_else(|| pattern.clone())
 }
 
-fn view_box(pattern: &Pattern) -> String {
+/// The upper left corner of the picture. What is left below a low pattern is the reward's.
+fn start(pattern: &Pattern) -> Point {
     let (low, high) = bounds(pattern);
+    Point { x: (low.x + high.x - size(pattern).0) / 2.0, y: low.y - MARGIN }
+}
+
+fn view_box(pattern: &Pattern) -> String {
     let (width, height) = size(pattern);
-    let (x, y) = ((low.x + high.x - width) / 2.0, (low.y + high.y - height) / 2.0);
+    let Point { x, y } = start(pattern);
     format!("{x:.1} {y:.1} {width:.1} {height:.1}")
 }

@@ -1,7 +1,7 @@
 //! What lies over the picture of the board on a table: tools, marks, and the targets of taps and of the cursor.
 //!
 //! ```text
-//! ├─ g.k-marks     what the proposed action changes, where an order lies, the crystal set last, legal places
+//! ├─ g.k-marks     what the proposed action changes, where an order lies, the crystals set last, legal places
 //! ├─ g.k-tools     holders, mirrors, frosted glass, each with its owner's mark
 //! ├─ g.k-targets   invisible, labelled: hexes, then pits (a pit's is all that is nearer to it than to any other)
 //! └─ g.k-cursor    where the arrow keys are
@@ -12,6 +12,7 @@ use super::geometry::{
     CRYSTAL, CUT, GLASS, LEAD, Point, SEAT, SMALL_TARGET, hex_place, hexagon, pit_place, points, surroundings,
 };
 use super::intent::Intent;
+use super::since::{Did, pits};
 use super::symbol::Mark;
 use super::tools::{ToolOnBoard, standing};
 use super::words::{hex_label, pit_label};
@@ -38,7 +39,7 @@ pub fn Tools(intent: Intent) -> impl IntoView {
 
 /// What is worth looking at.
 #[component]
-pub fn Marks(intent: Intent) -> impl IntoView {
+pub fn Marks(intent: Intent, since: Signal<Vec<Did>>) -> impl IntoView {
     let last_set = RwSignal::new(None::<Pit>);
     Effect::new(move || {
         if let Some(Deed::Play(_, Action::Put(_, pit) | Action::Swap(_, pit))) =
@@ -47,7 +48,13 @@ pub fn Marks(intent: Intent) -> impl IntoView {
             last_set.set(Some(pit));
         }
     });
-    let last = move || last_set.get().filter(|_| intent.proposed.get().is_none());
+    // All that the others set since I acted last, or else the last one; in a replay that may not lie there any more.
+    let last = move || {
+        let set: Vec<Pit> = pits(&since.read()).collect();
+        let set = if set.is_empty() { last_set.get().into_iter().collect() } else { set };
+        let filled = intent.playing.view.read().table.board.filled();
+        set.into_iter().filter(move |pit| filled.has(*pit) && intent.proposed.get().is_none())
+    };
     let changed =
         move || intent.changes().iter().map(|hex| (hex, intent.shown.read().board.colour(hex))).collect::<Vec<_>>();
     let set = move || match intent.proposed.get() {
@@ -65,7 +72,7 @@ pub fn Marks(intent: Intent) -> impl IntoView {
     };
     view! {
         <g class="k-marks">
-            {move || last().map(|pit| ring("k-last", pit))}
+            {move || last().map(|pit| ring("k-last", pit)).collect_view()}
             {move || legal().map(|pit| legal_pit(intent, pit)).collect_view()}
             {move || intent.legal_hexes.get().iter().map(|hex| outline("k-legal-hex", hex, GLASS - 6.0)).collect_view()}
             {move || order_places(intent)}
@@ -108,13 +115,16 @@ fn legal_pit(intent: Intent, pit: Pit) -> impl IntoView {
 /// Everywhere the order I look at lies.
 fn order_places(intent: Intent) -> impl IntoView {
     let places = intent.order.get().map(|order| intent.places(order));
-    let place = |found: Found| {
+    // Every other one is drawn differently and further in: places that share hexes can be told apart.
+    let place = |(number, found): (usize, Found)| {
+        let (class, radius) =
+            if number.is_multiple_of(2) { ("k-met", GLASS - 3.0) } else { ("k-met k-other", GLASS - 17.0) };
         view! {
-            {found.hexes.iter().map(|hex| outline("k-met", hex, GLASS - 3.0)).collect_view()}
-            {found.pits.iter().map(|pit| ring("k-met", pit)).collect_view()}
+            {found.hexes.iter().map(|hex| outline(class, hex, radius)).collect_view()}
+            {found.pits.iter().map(|pit| ring(class, pit)).collect_view()}
         }
     };
-    places.into_iter().flatten().map(place).collect_view()
+    places.into_iter().flatten().enumerate().map(place).collect_view()
 }
 
 /// Places that the shell asks to light up, in notation.

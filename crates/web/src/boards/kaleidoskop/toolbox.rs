@@ -5,7 +5,7 @@ use super::intent::{Intent, is_placing};
 use super::tools::{Kind, ToolIcon};
 use crate::reader::{say, text};
 use contract::{Message, Seat};
-use kaleidoskop::{Action, Player, Purchase, Tool};
+use kaleidoskop::{Action, Player, Purchase, Step, Tool};
 use leptos::prelude::*;
 
 #[component]
@@ -54,13 +54,34 @@ fn UseButton(intent: Intent, kind: Kind, stands: bool) -> impl IntoView {
         intent.glass.get() == Some(kind) || (kind == Kind::Holder && intent.proposed.get() == Some(Action::Hold))
     };
     let price = move || intent.playing.view.read().table.tool_price(&intent.playing.edition.read_value());
-    let note = move || match (legal.get(), stands) {
-        (true, _) => price_words(price()),
-        (false, true) => text("kaleidoskop-tool-stands"),
-        (false, false) if intent.sets_crystal() => text("kaleidoskop-tool-later"),
-        (false, false) => text("kaleidoskop-tool-ready"),
+    // What keeps me from using it, apart from its price.
+    let obstacle = Memo::new(move |_| {
+        let playing = intent.playing;
+        let step = playing.view.read().table.turn.step;
+        match step {
+            _ if legal.get() => None,
+            _ if stands => Some("stands"),
+            _ if playing.outcome.read().is_some() => Some("owned"),
+            _ if !playing.my_turn() => Some("ready"),
+            Step::Crystal => Some("later"),
+            Step::Orders => Some("over"),
+            Step::Tools => None,
+        }
+    });
+    let note = move || match obstacle.get() {
+        Some(obstacle) => text(&format!("kaleidoskop-tool-{obstacle}")),
+        None => price_words(price()),
     };
-    let gem = move || (legal.get() && price() > 0).then(|| view! { <ScoreGem /> });
+    let gem = move || (obstacle.get().is_none() && price() > 0).then(|| view! { <ScoreGem /> });
+    let too_expensive = move || {
+        let table = intent.playing.view.read().table;
+        table.players[table.turn.seat].crystals < price()
+    };
+    let title = move || match obstacle.get() {
+        Some("over") => text("kaleidoskop-illegal-tools-after-orders"),
+        None if too_expensive() => say(&Message::new("kaleidoskop-illegal-too-expensive").with("price", price())),
+        _ => text(&format!("kaleidoskop-tool-{}-does", kind.name())),
+    };
     view! {
         <button
             type="button"
@@ -70,7 +91,7 @@ fn UseButton(intent: Intent, kind: Kind, stands: bool) -> impl IntoView {
             data-testid=format!("tool-{}", kind.name())
             disabled=move || !legal.get()
             aria-pressed=move || in_hand().to_string()
-            title=move || text(&format!("kaleidoskop-tool-{}-does", kind.name()))
+            title=title
             on:click=move |_| intent.tap_tool(kind)
         >
             <ToolIcon kind />

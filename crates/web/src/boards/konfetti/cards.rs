@@ -1,6 +1,7 @@
 //! All cards of a round, over the zones they lie in; the empty slots below them and the fingertips above.
 
 use super::card::{TableCard, transform};
+use super::deal::in_handfuls;
 use super::ground::Ground;
 use super::intent::Intent;
 use super::look::{Looks, Tip};
@@ -29,7 +30,7 @@ pub fn Cards(intent: Intent) -> impl IntoView {
         }
     };
     let size = move || format!("{:.1}px", intent.ground.read().card);
-    let faces = Memo::new(move |_| intent.lies.read().faces().collect::<Vec<_>>());
+    let faces = in_handfuls(Memo::new(move |_| intent.lies.read().faces().collect()));
     let slots = move || if intent.me().is_some() { intent.slots.get() } else { 0 };
     let slot = move |slot: usize| {
         let here = move || transform(intent.ground.read().in_hold(slot, intent.slots.get()), &intent.ground.read());

@@ -81,8 +81,8 @@ fn MySets(side: Side, cards: Vec<Face>, gained: i8) -> impl IntoView {
     });
     let none = sets.is_empty().then(|| view! { <p class="f-none">{crate::t!("konfetti-no-sets")}</p> });
     let words = move || worth_words(tally);
-    let lost =
-        (gained < 0).then(|| view! { <p class="f-lost">{crate::t!("konfetti-lost", count = -i64::from(gained))}</p> });
+    let lost = (tally.points < 0)
+        .then(|| view! { <p class="f-lost">{crate::t!("konfetti-lost", count = -i64::from(gained))}</p> });
     view! {
         <ul class="f-sets" aria-label=crate::t!("konfetti-my-sets")>{sets.into_iter().enumerate().map(set).collect_view()}</ul>
         {none}

@@ -36,6 +36,8 @@ pub struct Intent {
     pub missed: RwSignal<Option<Face>>,
     /// Whether the next card that is tapped goes to my edge.
     pub aims: RwSignal<bool>,
+    /// Whether being done with the round has been asked for once, and once more does it.
+    pub sure: RwSignal<bool>,
     /// A small thing to tell me.
     pub note: RwSignal<Option<Message>>,
     /// The card last touched.
@@ -74,6 +76,7 @@ impl Intent {
             grab: RwSignal::new(None),
             missed: RwSignal::new(None),
             aims: RwSignal::new(false),
+            sure: RwSignal::new(false),
             note: RwSignal::new(None),
             touched: StoredValue::new(None),
             laid: StoredValue::new(Laid::default()),

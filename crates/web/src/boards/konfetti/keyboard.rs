@@ -38,13 +38,13 @@ fn act(intent: Intent, event: &KeyboardEvent) -> bool {
             Some(face) => intent.pull(face, intent.way_by_edge(face)),
             None => return false,
         },
-        "d" | "D" if intent.playing.legal.read_untracked().contains(&Action::Done) => {
-            intent.playing.play.run(Action::Done);
-        }
+        "d" | "D" if intent.playing.legal.read_untracked().contains(&Action::Done) => intent.be_done(),
         "Escape" if intent.grab.get_untracked().is_some() => intent.let_go(),
         "Escape" if intent.aims.get_untracked() => intent.aims.set(false),
         "Escape" if !intent.filter.read_untracked().is_empty() => intent.filter.set(Filter::default()),
-        "Escape" => intent.cursor.set(None),
+        "Escape" if intent.sure.get_untracked() => intent.sure.set(false),
+        // With nothing to put down it is for whatever else is open.
+        "Escape" if intent.cursor.get_untracked().is_some() => intent.cursor.set(None),
         "1" => intent.filter.update(|filter| filter.toggle_size(Size::Small)),
         "2" => intent.filter.update(|filter| filter.toggle_size(Size::Medium)),
         "3" => intent.filter.update(|filter| filter.toggle_size(Size::Large)),

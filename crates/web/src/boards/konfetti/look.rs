@@ -166,7 +166,8 @@ impl Scene {
         let contest = self.contest(face);
         let mine = self.grab.is_some_and(|grab| grab.face == face);
         let filter = intent.filter.read_untracked();
-        let matches = filter.is_on() && filter.matches(face);
+        // What somebody else holds cannot be had.
+        let matches = filter.is_on() && filter.matches(face) && !matches!(lie, Lie::TheirHold(..));
         let lit = || intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
         let mut place = self.place(face);
         place.size *= match (mine, touched) {

@@ -18,6 +18,7 @@ pub mod card;
 pub mod cards;
 pub mod choosing;
 pub mod cursor;
+mod deal;
 pub mod face;
 pub mod filter;
 pub mod grab;
@@ -107,9 +108,19 @@ pub fn Board(playing: Playing<Konfetti>) -> impl IntoView {
 fn LetGo(intent: Intent) -> impl IntoView {
     let grabs = Memo::new(move |_| intent.grab.get().is_some());
     let contest = Memo::new(move |_| intent.rival().is_some());
+    // The finger that taps a card below is no finger on this button, though a browser lets its click arrive here.
+    let down = move |event: leptos::ev::PointerEvent| {
+        event.stop_propagation();
+        intent.let_go();
+    };
+    let pressed = move |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
+            intent.let_go();
+        }
+    };
     view! {
         <button type="button" class="button f-let-go" class:is-contest=contest data-testid="let-go"
-            disabled=move || !grabs.get() on:click=move |_| intent.let_go()>
+            disabled=move || !grabs.get() on:pointerdown=down on:click=pressed>
             <Icon sign=Sign::Close />
             {crate::t!("konfetti-let-go")}
         </button>

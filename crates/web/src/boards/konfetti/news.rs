@@ -1,11 +1,12 @@
-//! What happened, in a short sentence: shown, and said to those who listen. What others grab is not: it would be too much.
+//! What happened, in a short sentence: shown, and said to those who listen. What others grab in a race is not: it would be too
+//! much.
 
 use super::intent::Intent;
 use super::words::card_message;
 use crate::announce::announce;
 use crate::boards::Step;
 use crate::reader::say;
-use contract::{Arg, Deed, Game, Message, Seat, Viewer};
+use contract::{Arg, Deed, Entry, Game, Message, Seat, Viewer};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, View};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -88,6 +89,16 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     if let Some(face) = blocked {
         return Some(log("blocked").with("card", words(face)));
     }
+    if intent.calm
+        && let Some(Entry { deed: Deed::Play(seat, action), .. }) = intent.playing.last.get_untracked()
+        && Some(seat) != me
+    {
+        return Some(done(&action, None, words).with("name", intent.playing.name(seat)));
+    }
+    // What I keep is told by its panel.
+    if matches!(now.phase, Phase::Choosing { .. }) {
+        return None;
+    }
     let (was, is) = (before.seats.get(me?.index())?, now.seats.get(me?.index())?);
     let new = |now: &[Face], before: &[Face]| now.iter().copied().find(|face| !before.contains(face));
     if let Some(face) = new(&is.held, &was.held) {
@@ -96,8 +107,10 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     if let Some(face) = new(&is.edge, &was.edge) {
         return Some(log("edge").with("card", words(&face)));
     }
-    if let Some(face) = new(&was.held, &is.held) {
-        return Some(log("back").with("card", words(&face)));
+    if let Some(face) = new(&was.held, &is.held).or_else(|| new(&was.edge, &is.edge)) {
+        // From my edge anybody may take it.
+        let there = now.middle().any(|(other, _)| other == face);
+        return Some(log(if there { "back" } else { "taken" }).with("card", words(&face)));
     }
     // Whoever lets go first leaves the card to the other.
     match (was.finger, is.finger) {
@@ -114,8 +127,12 @@ fn phase(now: &View, me: Option<Seat>) -> Option<Message> {
         Phase::Ready { .. } | Phase::Turn { .. } => log("round").with("cards", now.spots.len() as i64),
         Phase::Sand { .. } => log("sand").with("seconds", now.options.sand),
         Phase::Choosing { .. } => {
-            let gained = now.results.last().zip(me).and_then(|(result, me)| result.get(me.index()));
-            return Some(log("counted").with("points", gained.map_or(0, |result| result.gained)));
+            let mine = now.results.last().zip(me).and_then(|(result, me)| result.get(me.index()));
+            return Some(match mine.map(|result| i64::from(result.gained)) {
+                None => Message::new("konfetti-told-counted").with("round", now.round + 1),
+                Some(gained @ ..=-1) => log("lost").with("count", -gained),
+                Some(gained) => log("counted").with("points", gained),
+            });
         }
         Phase::Over => return None,
     };

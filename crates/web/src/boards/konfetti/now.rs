@@ -1,6 +1,7 @@
 //! What I can do now, in one line; and below it what happened last.
 
 use super::intent::Intent;
+use super::lies::Lie;
 use super::words::names;
 use crate::parts;
 use crate::reader::say;
@@ -46,7 +47,10 @@ fn what_now(intent: Intent) -> Message {
         Phase::Ready { .. } => now("ready").with("round", intent.round.get() + 1),
         Phase::Sand { .. } => match (intent.rival(), intent.grab.get()) {
             (Some(rival), _) => now("contest").with("name", playing.name(rival)),
-            (None, Some(grab)) if grab.goal.is_none() => now("drag"),
+            (None, Some(grab)) if grab.goal.is_none() => match intent.lie(grab.face) {
+                Lie::Hold(_) => now("give"),
+                _ => now("drag"),
+            },
             (None, Some(_)) => now("pull"),
             _ if full() => now("full"),
             _ => now("race"),
@@ -66,6 +70,10 @@ fn what_now(intent: Intent) -> Message {
             let rest = Seats::all(intent.seats).minus(chosen);
             now("chosen").with("names", names(intent, rest.iter()))
         }
-        Phase::Choosing { .. } => now("choose"),
+        Phase::Choosing { .. } => {
+            let view = playing.view.read();
+            let mine = view.results.last().and_then(|result| result.get(me.index()));
+            if mine.is_some_and(|mine| mine.gained > 0) { now("choose") } else { now("choose-none") }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::ground::Point;
 use super::intent::Intent;
+use super::lies::Lie;
 use konfetti::{Face, Zone};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -9,8 +10,10 @@ use protocol::Finger;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// How far a finger may slip and still tap, in pixels.
+/// How far a finger may slip before a card follows it, in pixels.
 const SLIP: f64 = 10.0;
+/// How far a quick finger may slip and still tap, in cards.
+const SLIPPED: f64 = 0.5;
 /// So long is a tap; longer is holding, in milliseconds.
 const TAP: f64 = 450.0;
 /// How often the others are shown where my finger is, in milliseconds.
@@ -95,15 +98,20 @@ impl Pointer {
     pub fn up(&self, event: &PointerEvent) {
         let Some(down) = self.down.get_value().filter(|down| down.id == event.pointer_id()) else { return };
         let here = at(event, down.corner);
+        let quick = now() - down.since <= TAP;
+        let near = down.begin.distance(here) <= SLIPPED * self.intent.ground.read_untracked().card;
+        let zone = self.zone(down.face, here);
         self.end();
         match down.moved {
-            true => match self.zone(down.face, here) {
+            // It would stay where it lies: a tap that slipped.
+            true if quick && near && zone == self.zone_of(down.face) => self.tap(down.face),
+            true => match zone {
                 Some(zone) => self.intent.drop_into(zone),
                 None => self.intent.let_go(),
             },
             // Whoever holds on while somebody else pulls too, and then lifts the finger, lets go.
-            false if now() - down.since > TAP && untrack(|| self.intent.rival()).is_some() => self.intent.let_go(),
-            false => self.intent.drop_into(self.intent.way_of(down.face)),
+            false if !quick && untrack(|| self.intent.rival()).is_some() => self.intent.let_go(),
+            false => self.tap(down.face),
         }
     }
 
@@ -111,6 +119,19 @@ impl Pointer {
         if self.down.with_value(|down| down.as_ref().is_some_and(|down| down.id == event.pointer_id())) {
             self.end();
             self.intent.let_go();
+        }
+    }
+
+    fn tap(&self, face: Face) {
+        self.intent.drop_into(self.intent.way_of(face));
+    }
+
+    /// The zone of mine that a card lies in.
+    fn zone_of(&self, face: Face) -> Option<Zone> {
+        match untrack(|| self.intent.lie(face)) {
+            Lie::Hold(_) => Some(Zone::Hold),
+            Lie::Edge(..) => Some(Zone::Edge),
+            _ => None,
         }
     }
 

@@ -47,6 +47,8 @@ pub struct Prints {
     size: Memo<u32>,
     /// Cards to be printed; nothing before the table is measured.
     waiting: StoredValue<Option<Vec<Face>>>,
+    /// What prints them, for as long as any wait: to look up its colours takes longer than to print a card.
+    press: StoredValue<Option<Press>, LocalStorage>,
 }
 
 impl Prints {
@@ -63,6 +65,7 @@ impl Prints {
             shade: RwSignal::new(None),
             size,
             waiting: StoredValue::new(None),
+            press: StoredValue::new_local(None),
         };
         let dark = night();
         Effect::new(move || {
@@ -103,6 +106,7 @@ impl Prints {
     fn all(self) {
         let Some(faces) = self.cards.try_with_value(|cards| cards.keys().copied().collect()) else { return };
         self.shade.set(shade());
+        self.press.set_value(None);
         self.waiting.set_value(Some(Vec::new()));
         self.ask(faces);
     }
@@ -129,19 +133,30 @@ impl Prints {
 
     /// Prints a few of those that wait.
     fn work(self) {
-        let Some(inks) = self.inks.try_get_untracked().flatten() else { return };
-        let Some(press) = Press::new(&inks, self.intent.side, self.size.get_untracked()) else { return };
-        for _ in 0..AT_ONCE {
-            let next = self.waiting.try_update_value(|waiting| waiting.as_mut()?.pop());
-            let Some(face) = next.flatten() else { return };
-            let print = self.cards.with_value(|cards| cards.get(&face).cloned());
-            if let Some((print, image)) = print.zip(press.print(face, self.turn(face))) {
+        let printed = self.press.try_update_value(|press| {
+            if press.is_none() {
+                let inks = self.inks.try_get_untracked().flatten()?;
+                *press = Press::new(&inks, self.intent.side, self.size.get_untracked());
+            }
+            let press = press.as_ref()?;
+            let print = |face| Some((face, press.print(face, self.turn(face))?));
+            Some((0..AT_ONCE).map_while(|_| self.next()).filter_map(print).collect::<Vec<_>>())
+        });
+        let Some(printed) = printed.flatten() else { return };
+        for (face, image) in printed {
+            if let Some(print) = self.cards.with_value(|cards| cards.get(&face).cloned()) {
                 print.set(Some(image));
             }
         }
         if self.waiting.with_value(|waiting| waiting.as_ref().is_some_and(|waiting| !waiting.is_empty())) {
             set_timeout(move || self.work(), Duration::ZERO);
+        } else {
+            self.press.set_value(None);
         }
+    }
+
+    fn next(self) -> Option<Face> {
+        self.waiting.try_update_value(|waiting| waiting.as_mut()?.pop()).flatten()
     }
 }
 
@@ -166,6 +181,7 @@ fn night() -> RwSignal<bool> {
 }
 
 /// The colours of a circle: itself, its rim, its symbol, and itself on the black side.
+#[derive(Debug)]
 struct Ink {
     fill: String,
     rim: String,
@@ -174,6 +190,7 @@ struct Ink {
 }
 
 /// What prints.
+#[derive(Debug)]
 struct Press {
     canvas: HtmlCanvasElement,
     pen: CanvasRenderingContext2d,

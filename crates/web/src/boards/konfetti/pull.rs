@@ -3,12 +3,15 @@
 //! The page answers at once and the table decides. A card that is let go over a zone before it can be dropped stays under
 //! the finger until it can: so a tap pulls as long as a hand would.
 
+use super::filter::Filter;
 use super::grab::{Grab, Patience};
 use super::intent::Intent;
 use super::lies::Lie;
 use super::pointer::now;
+use crate::announce::announce;
+use crate::reader::text;
 use contract::Message;
-use konfetti::{Action, Face, Finger, Grip, Phase, Zone};
+use konfetti::{Action, Face, Finger, Grip, Phase, Zone, tally};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -32,6 +35,12 @@ impl Intent {
     pub fn follow(self) {
         Effect::new(move || self.follow_finger());
         Effect::new(move || self.hush());
+        // What was looked for is looked for anew among other cards.
+        Effect::watch(move || self.round.get(), move |_, _, _| self.filter.set(Filter::default()), false);
+        if self.calm {
+            // Whoever has done something else meanwhile is asked again.
+            Effect::watch(move || self.playing.number.get(), move |_, _, _| self.sure.set(false), false);
+        }
     }
 
     /// Puts my finger on a card. Says whether I may.
@@ -114,6 +123,23 @@ impl Intent {
         if self.touch(face) {
             self.drop_into(zone);
         }
+    }
+
+    /// Is done with the round at the calm table (F6), which cannot be taken back: a hand that is worth nothing, or could hold
+    /// more, asks for it twice.
+    pub fn be_done(&self) {
+        if self.could_go_on() && !self.sure.get_untracked() {
+            announce(text("konfetti-done-sure"));
+            return self.sure.set(true);
+        }
+        self.sure.set(false);
+        self.play(Action::Done);
+    }
+
+    fn could_go_on(&self) -> bool {
+        let view = self.playing.view.get_untracked();
+        let mine = self.playing.seat.get_untracked().and_then(|me| view.seats.get(me.index()));
+        mine.is_some_and(|mine| tally(&mine.held).points <= 0 || mine.held.len() < self.slots.get_untracked())
     }
 
     fn play(&self, action: Action) {

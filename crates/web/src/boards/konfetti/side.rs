@@ -33,7 +33,7 @@ pub fn Side(intent: Intent) -> impl IntoView {
     };
     view! {
         <div class="f-side" class:is-open=pulls data-zone="side">
-            {if intent.calm { view! { <Done intent /> }.into_any() } else { strip().into_any() }}
+            {if intent.calm { view! { <Done intent held /> }.into_any() } else { strip().into_any() }}
             <div class="f-hold-frame" class:is-full=full role="group" aria-label=crate::t!("konfetti-hold") data-testid="hold">
                 <div class="f-hold" class:of-many=move || { intent.slots.get() > 6 } data-zone="hold"></div>
             </div>
@@ -42,16 +42,18 @@ pub fn Side(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Being done with a round at the calm table (F6).
+/// Being done with a round at the calm table (F6). It stands back until the hand is worth something.
 #[component]
-fn Done(intent: Intent) -> impl IntoView {
+fn Done(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     let playing = intent.playing;
     let can = Memo::new(move |_| playing.legal.read().contains(&Action::Done) && !playing.waiting.get());
+    let sure = intent.sure;
+    let primary = Memo::new(move |_| sure.get() || tally(&held.read()).points > 0);
     view! {
-        <button type="button" class="button primary f-done-button" data-testid="done" disabled=move || !can.get()
-            on:click=move |_| playing.play.run(Action::Done)>
+        <button type="button" class="button f-done-button" class:primary=primary class:is-sure=sure data-testid="done"
+            disabled=move || !can.get() on:click=move |_| intent.be_done() on:blur=move |_| sure.set(false)>
             <Icon sign=Sign::Check />
-            {crate::t!("konfetti-done")}
+            {move || text(if sure.get() { "konfetti-done-sure" } else { "konfetti-done" })}
         </button>
     }
 }

@@ -60,7 +60,7 @@ pub fn Editor() -> impl IntoView {
     let side = view! {
         <Tiles bench edition hand/>
         <div class="counters panel">
-            <Counter testid="players" label=Signal::derive(t!("score-players")) least=2 most=6
+            <Counter testid="players" label=Signal::derive(t!("score-harmonia-hands")) least=2 most=6
                 value=Signal::derive(move || bench.now.read().players) set=move |players| bench.change(|laid| laid.players = players)/>
             <Counter testid="misfits" label=Signal::derive(t!("score-harmonia-misfits")) least=0 most=60
                 value=Signal::derive(move || bench.now.read().misfits) set=move |misfits| bench.change(|laid| laid.misfits = misfits)/>
