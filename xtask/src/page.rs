@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! crates/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
-//!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm, loaded when they are wanted
+//!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm and, where several are wanted
+//!                                                          together, NAME-HASH.pieces, loaded when they are wanted
 //!   index.html ------------ file names filled in ------> index.html, home.html (with sights/* and pictures/*)
 //!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
 //!   static/* -------------- as they are ---------------> *
@@ -15,6 +16,7 @@
 mod binary;
 mod bindgen;
 mod budget;
+mod bundles;
 mod calls;
 mod compression;
 mod folder;

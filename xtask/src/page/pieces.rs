@@ -22,10 +22,10 @@ pub(super) const PAGE: &str = "./web.js";
 const LATER: [&str; 6] = ["design", "people", "print", "replay", "result", "score"];
 const LATER_OF_A_GAME: [&str; 5] = ["_afterword", "_bots", "_drawn", "_edition", "_score"];
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
-const LEAST: usize = 12_000;
+const LEAST: usize = 24_000;
 /// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece
 /// makes what it refers to larger.
-const LEAST_OF_A_GAME: usize = 2_000;
+const LEAST_OF_A_GAME: usize = 1_000;
 /// How the picture of a game is called, after the game itself.
 pub(super) const PICTURE: &str = "_picture";
 /// The same for what teaches it.

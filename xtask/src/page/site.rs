@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use super::Mode;
 use super::bindgen::bind;
 use super::budget::{Needs, check};
+use super::bundles::{PART, bundles};
 use super::compression::copies;
 use super::folder::{File, files_below};
 use super::pieces::{LOADER, PAGE, PICTURE, PRIMER, Pieces, cut};
@@ -64,17 +65,17 @@ impl Site {
     /// Adds the pieces that are loaded when they are wanted, with the page's script and the one that loads them; returns the
     /// addresses of these two. They name each other, so both are named by what they are together.
     fn add_pieces(&mut self, pieces: Pieces, js: String) -> Result<[String; 2]> {
-        let mut loader = pieces.loader;
+        let mut loader = pieces.loader + PART;
         let mut addresses = BTreeMap::new();
-        for piece in pieces.others {
-            let stem = piece.path.trim_end_matches(".wasm").replace("split_", "").replace('_', "-");
-            let address = self.add_hashed(&stem, "wasm", piece.bytes);
-            loader = rename(&loader, &format!("\"./{}\"", piece.path), &format!("\"{address}\""))?;
-            addresses.insert(piece.path, address);
+        for bundle in bundles(pieces.others, &pieces.needs) {
+            let (bytes, ending) = bundle.file();
+            let address = self.add_hashed(&bundle.name.replace('_', "-"), ending, bytes);
+            loader = bundle.place(&loader, &address)?;
+            addresses.extend(bundle.pieces.into_iter().map(|piece| (piece.path, address.clone())));
         }
         for (name, paths) in pieces.needs {
-            let needed = paths.iter().filter_map(|path| addresses.get(path).cloned()).collect();
-            self.needs.insert(name, needed);
+            let needed: BTreeSet<String> = paths.iter().filter_map(|path| addresses.get(path).cloned()).collect();
+            self.needs.insert(name, needed.into_iter().collect());
         }
         let hash = &format!("{:x}", Sha256::digest(format!("{js}{loader}")))[..16];
         let names = ["web", "pieces"].map(|stem| format!("/assets/{stem}-{hash}.js"));
@@ -87,7 +88,7 @@ impl Site {
         Ok(names)
     }
 
-    /// The pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
+    /// The files of pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
     /// a guided first game by its address. As JSON.
     fn first(&self) -> Result<String> {
         let needs = |names: &[&str]| -> BTreeSet<&String> {

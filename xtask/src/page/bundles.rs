@@ -1,0 +1,138 @@
+//! Puts pieces that are wanted together into one file: a request takes longer than a few kilobytes, and what is packed together
+//! becomes smaller. Each stays a module of its own, and is taken out of the file when it is wanted.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Result, ensure};
+
+use super::budget::Needs;
+use super::folder::File;
+use super::pieces::PICTURE;
+
+/// What takes a piece out of a file, for the script that loads pieces.
+pub(super) const PART: &str = include_str!("part.js");
+
+/// What everybody wants who comes to one of these pages.
+const PAGES: [&str; 2] = ["home", "table"];
+/// What several games want.
+const GAMES: &str = "games";
+/// How the page is cut off that scores a printed game, after the game itself; and how the file with what it shares with the board is called.
+const SCORE: &str = "_score";
+const RULES: &str = "_rules";
+
+/// Pieces of one file.
+pub(super) struct Bundle {
+    pub(super) name: String,
+    pub(super) pieces: Vec<File>,
+}
+
+/// All pieces, by the files they belong to.
+pub(super) fn bundles(pieces: Vec<File>, needs: &Needs) -> Vec<Bundle> {
+    let games: Vec<&str> = needs.keys().filter_map(|name| name.strip_suffix(PICTURE)).collect();
+    let mut bundles = BTreeMap::<String, Vec<File>>::new();
+    for piece in pieces {
+        let wanted: BTreeSet<&str> =
+            needs.iter().filter_map(|(name, paths)| paths.contains(&piece.path).then_some(name.as_str())).collect();
+        let name = together(&wanted, &games).unwrap_or_else(|| stem(&piece.path));
+        bundles.entry(name).or_default().push(piece);
+    }
+    bundles.into_iter().map(|(name, pieces)| Bundle { name, pieces }).collect()
+}
+
+/// Where a piece belongs that is wanted for what is cut off under these names; nowhere if few want it.
+fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
+    if let Some(page) = PAGES.into_iter().find(|page| wanted.contains(page)) {
+        return Some(page.to_owned());
+    }
+    let mut of_games = games.iter().filter(|game| wanted.contains(*game));
+    match (of_games.next(), of_games.next()) {
+        (Some(_), Some(_)) => Some(GAMES.to_owned()),
+        // Whoever scores a printed game needs no board.
+        (Some(game), None) if wanted.contains(&*format!("{game}{SCORE}")) => Some(format!("{game}{RULES}")),
+        (game, _) => game.map(|game| (*game).to_owned()),
+    }
+}
+
+/// What a piece is called by itself.
+fn stem(path: &str) -> String {
+    path.trim_end_matches(".wasm").replace("split_", "")
+}
+
+impl Bundle {
+    /// The bytes of the file, and its ending.
+    pub(super) fn file(&self) -> (Vec<u8>, &'static str) {
+        let ending = if self.pieces.len() == 1 { "wasm" } else { "pieces" };
+        (self.pieces.iter().flat_map(|piece| &piece.bytes).copied().collect(), ending)
+    }
+
+    /// The script that loads pieces, taking those of this file from its address.
+    pub(super) fn place(&self, loader: &str, address: &str) -> Result<String> {
+        let (mut loader, mut begin) = (loader.to_owned(), 0);
+        for piece in &self.pieces {
+            let alone = format!("fetch(new URL(\"./{}\", import.meta.url))", piece.path);
+            ensure!(loader.contains(&alone), "{} is not loaded as expected", piece.path);
+            let here = match self.pieces.len() {
+                1 => format!("fetch(\"{address}\")"),
+                _ => format!("part(\"{address}\", {begin}, {})", piece.bytes.len()),
+            };
+            loader = loader.replace(&alone, &here);
+            begin += piece.bytes.len();
+        }
+        Ok(loader)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn needs() -> Needs {
+        let needs = [
+            ("home", vec!["split_home.wasm"]),
+            ("table", vec!["split_table.wasm", "chunk_1.wasm"]),
+            ("chess", vec!["split_chess.wasm", "chunk_1.wasm", "chunk_2.wasm", "chunk_3.wasm"]),
+            ("chess_picture", vec![]),
+            ("chess_score", vec!["chunk_3.wasm"]),
+            ("chess_bots", vec!["split_chess_bots.wasm"]),
+            ("go", vec!["split_go.wasm", "chunk_2.wasm"]),
+            ("go_picture", vec![]),
+        ];
+        needs.map(|(name, pieces)| (name.to_owned(), pieces.into_iter().map(str::to_owned).collect())).into()
+    }
+
+    fn ours() -> Vec<Bundle> {
+        let needs = needs();
+        let paths: BTreeSet<&String> = needs.values().flatten().collect();
+        let file = |path: &String| File { path: path.clone(), bytes: path.clone().into_bytes() };
+        bundles(paths.into_iter().map(file).collect(), &needs)
+    }
+
+    #[test]
+    fn what_is_wanted_together_lies_together() {
+        let words = |bundle: &Bundle| {
+            let paths: Vec<&str> = bundle.pieces.iter().map(|piece| piece.path.as_str()).collect();
+            format!("{}: {}", bundle.name, paths.join(" "))
+        };
+        let expected = [
+            "chess: split_chess.wasm",
+            "chess_bots: split_chess_bots.wasm",
+            "chess_rules: chunk_3.wasm",
+            "games: chunk_2.wasm",
+            "go: split_go.wasm",
+            "home: split_home.wasm",
+            "table: chunk_1.wasm split_table.wasm",
+        ];
+        assert_eq!(ours().iter().map(words).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_piece_is_taken_from_its_place() -> Result<()> {
+        let table = ours().pop().expect("a file for tables");
+        let (bytes, ending) = table.file();
+        assert_eq!((bytes.as_slice(), ending), (b"chunk_1.wasmsplit_table.wasm".as_slice(), "pieces"));
+        let loader = "fetch(new URL(\"./chunk_1.wasm\", import.meta.url)) fetch(new URL(\"./split_table.wasm\", import.meta.url))";
+        assert_eq!(table.place(loader, "/t")?, "part(\"/t\", 0, 12) part(\"/t\", 12, 16)");
+        assert!(table.place("", "/t").is_err());
+        Ok(())
+    }
+}
