@@ -79,6 +79,27 @@ macro_rules! files {
 }
 shelf::each_game!(files);
 
+/// From now on a language can be spoken; for those who are built without the feature `built-in`. A function each: whoever names one
+/// brings no other along.
+pub mod speak {
+    use super::{DE, EN, Language, learn};
+
+    pub fn german() {
+        learn(Language::De, DE);
+    }
+
+    pub fn english() {
+        learn(Language::En, EN);
+    }
+}
+
+fn learn(language: Language, files: &[(&str, &str)]) {
+    BUNDLES.with(|bundles| {
+        let mut bundle = bundles[language as usize].borrow_mut();
+        files.iter().for_each(|(_, file)| add(&mut bundle, file));
+    });
+}
+
 thread_local! {
     /// Each made when it is first spoken.
     static BUNDLES: [LazyCell<RefCell<FluentBundle<FluentResource>>>; 2] =
@@ -90,7 +111,9 @@ fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     // Names are short and written left to right; the invisible marks would only disturb searching and copying.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(with_a_minus));
-    files(language).iter().for_each(|(_, file)| add(&mut bundle, file));
+    if cfg!(feature = "built-in") {
+        files(language).iter().for_each(|(_, file)| add(&mut bundle, file));
+    }
     RefCell::new(bundle)
 }
 

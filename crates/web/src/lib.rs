@@ -65,5 +65,9 @@ pub fn start() {
     if web_sys::window().is_none() {
         return;
     }
-    mount_to_body(App);
+    wasm_bindgen_futures::spawn_local(async {
+        let reader = reader::reader();
+        reader.learn(reader.language.get_untracked()).await;
+        mount_to_body(App);
+    });
 }

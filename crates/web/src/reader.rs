@@ -5,8 +5,11 @@
 //! wherever something is said, in event handlers and in answers of the server too.
 
 use crate::memory::{self, remembered};
+use crate::pause::pause;
+use crate::pieces::{self, AGAIN};
 use contract::Message;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::sync::LazyLock;
 use texts::Language;
 
@@ -114,6 +117,21 @@ impl Reader {
             letters: ArcRwSignal::new(letters.filter(|size| LETTERS.contains(size)).unwrap_or(LETTERS[0])),
             left_handed: ArcRwSignal::new(remembered(HAND).is_some_and(|choice| choice == "left")),
         }
+    }
+
+    /// Loads what is said in a language, however long that takes.
+    pub(crate) async fn learn(&self, language: Language) {
+        while pieces::language(language).await.is_err() {
+            pause(AGAIN).await;
+        }
+    }
+
+    /// Speaks a language, as soon as it is there.
+    pub(crate) fn speak(&'static self, language: Language) {
+        spawn_local(async move {
+            self.learn(language).await;
+            self.language.set(language);
+        });
     }
 
     /// Keeps `<html>` and the browser's memory in step with what is chosen, for as long as the page lives.

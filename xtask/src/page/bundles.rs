@@ -13,7 +13,11 @@ use super::pieces::PICTURE;
 pub(super) const PART: &str = include_str!("part.js");
 
 /// What everybody wants who comes to one of these pages.
-const PAGES: [&str; 2] = ["home", "table"];
+const HOME: &str = "home";
+const TABLE: &str = "table";
+/// At a table, before the game and during it.
+const BEFORE: &str = "gathering";
+const DURING: &str = "play";
 /// What several games want.
 const GAMES: &str = "games";
 /// How the page is cut off that scores a printed game, after the game itself; and how the file with what it shares with the board is called.
@@ -41,7 +45,9 @@ pub(super) fn bundles(pieces: Vec<File>, needs: &Needs) -> Vec<Bundle> {
 
 /// Where a piece belongs that is wanted for what is cut off under these names; nowhere if few want it.
 fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
-    if let Some(page) = PAGES.into_iter().find(|page| wanted.contains(page)) {
+    let wants = |name: &str| wanted.contains(name);
+    let pages = [(HOME, wants(HOME)), (TABLE, wants(TABLE) || wants(BEFORE) && wants(DURING)), (DURING, wants(DURING))];
+    if let Some((page, _)) = pages.into_iter().find(|(_, wanted)| *wanted) {
         return Some(page.to_owned());
     }
     let mut of_games = games.iter().filter(|game| wanted.contains(*game));

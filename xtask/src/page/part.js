@@ -1,12 +1,16 @@
 
 // Files with several pieces, as they are loaded. What could not be loaded is asked for again.
 const files = {};
-function part(address, begin, length) {
-    files[address] ??= fetch(address).then((response) => {
+function load(address) {
+    const file = fetch(address).then((response) => {
         if (!response.ok) throw new Error(`${address}: ${response.status}`);
         return response.arrayBuffer();
     });
-    files[address].catch(() => delete files[address]);
+    file.catch(() => delete files[address]);
+    return file;
+}
+function part(address, begin, length) {
     const headers = { "Content-Type": "application/wasm" };
-    return files[address].then((bytes) => new Response(new Uint8Array(bytes, begin, length), { headers }));
+    const take = (bytes) => new Response(new Uint8Array(bytes, begin, length), { headers });
+    return (files[address] ??= load(address)).then(take);
 }

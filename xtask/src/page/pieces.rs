@@ -26,6 +26,8 @@ const LEAST: usize = 24_000;
 /// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece
 /// makes what it refers to larger.
 const LEAST_OF_A_GAME: usize = 1_000;
+/// How often it is looked for what is too small.
+const TRIES: usize = 2;
 /// How the picture of a game is called, after the game itself.
 pub(super) const PICTURE: &str = "_picture";
 /// The same for what teaches it.
@@ -56,20 +58,12 @@ pub(super) struct Constant {
 
 /// Cuts a module, with `folder` to write to.
 pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
-    // Cut once to see what is shared, and then as it shall be.
-    let (mut kept, mut wasm) = (Vec::new(), wasm.to_vec());
-    let seen = divide(&wasm, folder)?;
-    for piece in &seen.others {
-        if let Some(least) = seen.least(&piece.path).filter(|_| piece.path.starts_with(SHARED)) {
-            let mut module = parse(piece)?;
-            let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
-            if pack(&mut module).len() < least {
-                kept.extend(names);
-            }
-        }
+    // Cut to see what is shared, again because what is loaded at once leaves less of the rest, and then as it shall be.
+    let mut kept = Vec::new();
+    for _ in 0..TRIES {
+        kept.extend(divide(&export(wasm, &kept, KEPT)?, folder)?.little()?);
     }
-    wasm = export(&wasm, &kept, KEPT)?;
-    let mut pieces = divide(&wasm, folder)?;
+    let mut pieces = divide(&export(wasm, &kept, KEPT)?, folder)?;
     for mut piece in std::mem::take(&mut pieces.others) {
         let mut module = parse(&piece)?;
         if piece.path.starts_with(SHARED) && module.funcs.iter_local().next().is_none() {
@@ -84,6 +78,20 @@ pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
 }
 
 impl Pieces {
+    /// The functions of pieces that are too small to be pieces.
+    fn little(&self) -> Result<Vec<String>> {
+        let mut little = Vec::new();
+        for piece in self.others.iter().filter(|piece| piece.path.starts_with(SHARED)) {
+            let Some(least) = self.least(&piece.path) else { continue };
+            let mut module = parse(piece)?;
+            let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
+            if pack(&mut module).len() < least {
+                little.extend(names);
+            }
+        }
+        Ok(little)
+    }
+
     /// How large a piece must be to be worth a request; nothing if nobody needs it for what they see first.
     fn least(&self, path: &str) -> Option<usize> {
         let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);

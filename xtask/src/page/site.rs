@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::Mode;
 use super::bindgen::bind;
-use super::budget::{Needs, check};
+use super::budget::{LANGUAGES, Needs, check};
 use super::bundles::{PART, bundles};
 use super::compression::copies;
 use super::folder::{File, files_below};
@@ -65,7 +65,9 @@ impl Site {
     /// Adds the pieces that are loaded when they are wanted, with the page's script and the one that loads them; returns the
     /// addresses of these two. They name each other, so both are named by what they are together.
     fn add_pieces(&mut self, pieces: Pieces, js: String) -> Result<[String; 2]> {
-        let mut loader = pieces.loader + PART;
+        // Without the comments in which it says what each piece is for.
+        let lines = pieces.loader.lines().filter(|line| !line.starts_with("/*"));
+        let mut loader = lines.flat_map(|line| [line, "\n"]).collect::<String>() + PART;
         let mut addresses = BTreeMap::new();
         for bundle in bundles(pieces.others, &pieces.needs) {
             let (bytes, ending) = bundle.file();
@@ -89,21 +91,24 @@ impl Site {
     }
 
     /// The files of pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
-    /// a guided first game by its address. As JSON.
+    /// a guided first game by its address; and a language by its code. As JSON.
     fn first(&self) -> Result<String> {
         let needs = |names: &[&str]| -> BTreeSet<&String> {
             names.iter().filter_map(|name| self.needs.get(*name)).flatten().collect()
         };
         let mut first: BTreeMap<String, BTreeSet<&String>> =
-            FIRST.iter().map(|(address, name)| ((*address).to_owned(), needs(&[name]))).collect();
+            FIRST.iter().map(|(address, names)| ((*address).to_owned(), needs(names))).collect();
         for picture in self.needs.keys().filter(|name| name.ends_with(PICTURE)) {
             first.entry(String::new()).or_default().extend(needs(&[picture]));
             let piece = picture.trim_end_matches(PICTURE);
             let game = piece.replace('_', "-");
             let [before, during] = STAGES.map(|stage| format!("{stage}-{game}"));
             first.insert(before, needs(&["gathering", picture]));
-            first.insert(during, needs(&[piece]));
+            first.insert(during, needs(&["play", piece]));
             first.insert(format!("learn/{game}"), needs(&[piece, &format!("{piece}{PRIMER}")]));
+        }
+        for language in LANGUAGES {
+            first.insert(format!("lang-{language}"), needs(&[language]));
         }
         Ok(serde_json::to_string(&first)?)
     }
@@ -159,16 +164,16 @@ impl Site {
 }
 
 /// What the pages of the web crate's `app.rs` are cut off as, by the first part of their addresses.
-const FIRST: [(&str, &str); 9] = [
-    ("", "home"),
-    ("t", "table"),
-    ("home", "table"),
-    ("learn", "learn"),
-    ("rules", "learn"),
-    ("me", "people"),
-    ("link", "people"),
-    ("ratings", "people"),
-    ("today", "people"),
+const FIRST: [(&str, &[&str]); 9] = [
+    ("", &["home"]),
+    ("t", &["table"]),
+    ("home", &["table", "at_home", "play"]),
+    ("learn", &["learn"]),
+    ("rules", &["learn"]),
+    ("me", &["people"]),
+    ("link", &["people"]),
+    ("ratings", &["people"]),
+    ("today", &["people"]),
 ];
 
 const START: &str = include_str!("start.js");

@@ -3,7 +3,8 @@ import start from "{{js}}";
 // Until the program is there: the language and the light that somebody has chosen, and the styles of pictures, which markup may not have.
 const chosen = (what) => { try { return localStorage.getItem(`farbraum-${what}`); } catch { return null; } };
 const root = document.documentElement;
-root.lang = chosen("language") ?? (navigator.language.startsWith("de") ? "de" : "en");
+const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === "de" || tag === "en");
+root.lang = chosen("language") ?? spoken ?? "en";
 root.dataset.theme = chosen("theme") ?? "auto";
 root.dataset.symbols = chosen("symbols") ?? "on";
 for (const styled of document.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style;
@@ -11,7 +12,7 @@ for (const styled of document.querySelectorAll("[data-style]")) styled.style.css
 const FIRST = {{first}};
 const sight = document.getElementById("splash");
 const way = location.pathname.split("/").slice(1);
-for (const href of new Set([way[0], way.slice(0, 2).join("/"), sight?.dataset.first].flatMap((where) => FIRST[where] ?? []))) {
+for (const href of new Set([`lang-${root.lang}`, way[0], way.slice(0, 2).join("/"), sight?.dataset.first].flatMap((where) => FIRST[where] ?? []))) {
   const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   document.head.append(link);
 }

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// How long to wait before it is tried again.
-const AGAIN: Duration = Duration::from_secs(2);
+pub(crate) const AGAIN: Duration = Duration::from_secs(2);
 
 /// Something that is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,9 @@ use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
 use crate::printing::{self, Drawing};
 use crate::replay::{Replay, ReplayProps};
 use crate::score::{PrintChooser, ScoreChooser};
-use crate::table::{Analysis, Gathering, GatheringProps, HomeTablePage, Result, ResultProps, TablePage};
+use crate::table::{
+    Analysis, Gathering, GatheringProps, HomeTablePage, Play, PlayProps, Result, ResultProps, TablePage,
+};
 use crate::visit::Visit;
 use leptos::prelude::*;
 use texts::Language;
@@ -19,6 +21,26 @@ use wasm_split_helpers::wasm_split;
 type Page = fn() -> AnyView;
 /// Draws a result.
 type ResultPage = fn(Visit, RwSignal<bool>, Analysis) -> AnyView;
+
+/// The texts of a language, from then on to be spoken.
+pub(crate) async fn language(language: Language) -> Loaded<()> {
+    match language {
+        Language::De => german().await,
+        Language::En => english().await,
+    }
+}
+
+#[wasm_split(de, fallible)]
+fn german() -> Loaded<()> {
+    texts::speak::german();
+    Ok(())
+}
+
+#[wasm_split(en, fallible)]
+fn english() -> Loaded<()> {
+    texts::speak::english();
+    Ok(())
+}
 
 #[wasm_split(home, fallible)]
 pub(crate) fn home() -> Loaded<Page> {
@@ -96,6 +118,12 @@ pub(crate) fn printing() -> Loaded<fn(&'static str) -> AnyView> {
 #[wasm_split(gathering, fallible)]
 pub(crate) fn gathering() -> Loaded<fn(Visit, RwSignal<String>) -> AnyView> {
     Ok(|visit, name| Gathering(GatheringProps { visit, name }).into_any())
+}
+
+/// A table during the game, but for its board.
+#[wasm_split(play, fallible)]
+pub(crate) fn play() -> Loaded<fn(Visit, Analysis) -> AnyView> {
+    Ok(|visit, analysis| Play(PlayProps { visit, analysis }).into_any())
 }
 
 /// The result of a game.

@@ -11,10 +11,10 @@
 mod arriving;
 mod cuts;
 
-pub(crate) use arriving::{Arriving, patiently, shown};
+pub(crate) use arriving::{AGAIN, Arriving, patiently, shown};
 pub(crate) use cuts::{
-    design, drawings, gathering, home, home_table, lesson, link, me, print, printing, ratings, replay, result, rules,
-    score, table, today,
+    design, drawings, gathering, home, home_table, language, lesson, link, me, play, print, printing, ratings, replay,
+    result, rules, score, table, today,
 };
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 

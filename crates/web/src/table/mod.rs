@@ -43,7 +43,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_params_map, use_query_map};
 pub(crate) use mute::speaker;
-use play::Play;
+pub(crate) use play::{Play, PlayProps};
 use protocol::Stage;
 pub(crate) use result::{Result, ResultProps};
 use std::time::Duration;
@@ -169,7 +169,7 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
         }
         Part::Outdated => view! { <Outdated/> }.into_any(),
         Part::Before => shown(pieces::gathering, move |draw| draw(visit, name)),
-        Part::Game => view! { <Play visit analysis/> }.into_any(),
+        Part::Game => shown(pieces::play, move |draw| draw(visit, analysis)),
         Part::Replay => {
             let asked = asked();
             shown(pieces::replay, move |draw| draw(visit, asked.clone()))
@@ -178,8 +178,8 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// Loads the rules and the board of a table's game as soon as it is known which game it is, before the game starts; and if it has
-/// been started with another edition than the page's, that too.
+/// Loads the rules and the board of a table's game and what is around it as soon as it is known which game it is, before the game
+/// starts; and if it has been started with another edition than the page's, that too.
 fn unpack(visit: Visit) -> Memo<Arriving<()>> {
     let game = Memo::new(move |_| visit.table.read().as_ref().map(|table| table.game.clone()));
     let arriving = Memo::new(move |_| {
@@ -188,6 +188,7 @@ fn unpack(visit: Visit) -> Memo<Arriving<()>> {
             let (game, edition) = (game.clone(), visit.edition_untracked());
             async move {
                 boards::unpack(&game).await?;
+                pieces::play().await.map_err(|_| Message::new(api::UNREACHABLE))?;
                 match edition {
                     Some(edition) => boards::meet_edition(&game, &edition).await,
                     None => Ok(()),

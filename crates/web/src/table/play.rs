@@ -29,7 +29,7 @@ use std::time::Duration;
 
 /// The table during the game and after it.
 #[component]
-pub(super) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
+pub(crate) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
     let table = move || visit.table.get_untracked();
     let game = table().map(|table| table.game.clone()).unwrap_or_default();
     let over = Memo::new(move |_| visit.stage() == Some(Stage::Over));
