@@ -186,9 +186,15 @@ fn unpack(visit: Visit) -> Memo<Arriving<()>> {
         let game = game.get()?;
         Some(patiently(move || {
             let (game, edition) = (game.clone(), visit.edition_untracked());
+            let gathers = untrack(|| visit.stage()) == Some(Stage::Gathering);
             async move {
+                let lost = |_| Message::new(api::UNREACHABLE);
+                // On a slow line what is seen first comes first.
+                if gathers {
+                    pieces::gathering().await.map_err(lost)?;
+                }
                 boards::unpack(&game).await?;
-                pieces::play().await.map_err(|_| Message::new(api::UNREACHABLE))?;
+                pieces::play().await.map_err(lost)?;
                 match edition {
                     Some(edition) => boards::meet_edition(&game, &edition).await,
                     None => Ok(()),
