@@ -181,7 +181,7 @@ impl Table {
         self.gathering()?;
         host_only(is_host)?;
         let options = self.game.options(options).map_err(Refusal::Rules)?;
-        if options == self.options { Ok(None) } else { self.happen(Event::Options { options }) }
+        if options == self.options() { Ok(None) } else { self.happen(Event::Options { options }) }
     }
 
     fn ask_for_hints(&mut self, is_host: bool, allowed: bool) -> Result<Option<Event>, Refusal> {

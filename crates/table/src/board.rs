@@ -25,7 +25,8 @@ impl Table {
             let best = others.map(|(_, score)| i64::from(score)).max().filter(|_| !self.is_together());
             return Some((daily_board(day, self.game()), own - best.unwrap_or(0)));
         }
-        let task = self.options.get(TASK).and_then(Value::as_u64).filter(|task| *task > 0);
+        let options = self.options();
+        let task = options.get(TASK).and_then(Value::as_u64).filter(|task| *task > 0);
         let task = task.map_or_else(String::new, |task| format!(".task-{task}"));
         (sittings.len() == 1 && self.is_usual()).then(|| (format!("solo.{}{task}", self.game()), own))
     }
@@ -37,7 +38,7 @@ impl Table {
             options
         };
         // Logs of before may lack what can be chosen since.
-        let chosen = self.game.options(&self.options).unwrap_or_default();
+        let chosen = self.game.options(&self.options()).unwrap_or_default();
         without_task(chosen) == without_task(self.game.usual_options())
     }
 }

@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// What is chosen, in the game's own terms.
-    pub fn options(&self) -> &serde_json::Value {
-        &self.options
+    pub fn options(&self) -> serde_json::Value {
+        serde_json::from_str(&self.options).unwrap_or_default()
     }
 }

@@ -45,7 +45,8 @@ use talk::Talk;
 pub struct Table {
     game: &'static dyn AnyGame,
     host: Guest,
-    options: Value,
+    /// What is chosen, as JSON: thousands of tables lie in memory, and few are asked.
+    options: Box<str>,
     /// Whether everybody races with these options.
     races: bool,
     /// Whether hints are allowed though several people play.
@@ -100,7 +101,7 @@ impl Table {
         Table {
             game,
             host,
-            options,
+            options: options.to_string().into(),
             races,
             hints: false,
             terms,
@@ -205,8 +206,9 @@ impl Table {
 
     fn choose(&mut self, options: &Value) -> Result<(), Refusal> {
         self.gathering()?;
-        self.options = self.game.options(options).map_err(Refusal::Rules)?;
-        let raced = std::mem::replace(&mut self.races, self.game.is_live(&self.options));
+        let options = self.game.options(options).map_err(Refusal::Rules)?;
+        let raced = std::mem::replace(&mut self.races, self.game.is_live(&options));
+        self.options = options.to_string().into();
         if self.races {
             // There are no turns that it could measure.
             self.terms.clock = Clock::None;
@@ -228,7 +230,8 @@ impl Table {
             let error = ReplayError::Edition { record: edition.clone(), ours: our_edition };
             return Err(Refusal::Rules(error.message()));
         }
-        let game = self.game.start(&self.options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
+        let options = self.options();
+        let game = self.game.start(&options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
         let sitter = |(guest, name): &(Guest, String)| {
             let known = self.sitters().find(|sitter| sitter.guest == *guest);
@@ -236,8 +239,8 @@ impl Table {
             Sitter { program, ..Sitter::new(*guest, name.clone(), bot) }
         };
         let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
-        let late = delay
-            .map(|delay| self.game.start(&self.options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));
+        let late =
+            delay.map(|delay| self.game.start(&options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));
         let late = late.transpose().map_err(Refusal::Rules)?;
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
         self.play = Some(Play::new(game, start, *at, late, self.persons()));

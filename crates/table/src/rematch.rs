@@ -20,7 +20,7 @@ impl Table {
         if self.stage() != Stage::Over {
             return Err(Refusal::NotOver);
         }
-        let (options, day) = (self.options.clone(), None);
+        let (options, day) = (self.options(), None);
         let mut log = vec![Event::Opened {
             game: self.game.id().to_owned(),
             host: guest,

@@ -26,7 +26,7 @@ impl Table {
         protocol::Table {
             code: code.to_string(),
             game: self.game.id().to_owned(),
-            options: self.options.clone(),
+            options: self.options(),
             terms: self.terms,
             hints: self.may_hint(),
             chairs: self.chairs.iter().map(|chair| chair.as_ref().map(sitter)).collect(),

@@ -45,7 +45,7 @@ impl Inner {
     pub(super) fn take_turns(&self) -> Result<(), Message> {
         let (stage, game) = (self.table.borrow().stage(), boards::rules(self.table.borrow().game()));
         let Some(game) = game.filter(|_| stage == Stage::Gathering && self.people().len() > 1) else { return Ok(()) };
-        let options = game.in_turns(self.table.borrow().options())?;
+        let options = game.in_turns(&self.table.borrow().options())?;
         let happened = self.table.borrow_mut().ask(self.host, |_| true, &Ask::Options { options }, now(), random);
         for event in happened.map_err(|refusal| refusal.message())? {
             // Whatever another window wrote has been read instead.
