@@ -78,6 +78,8 @@ pub(crate) struct Who {
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(super) who: Who,
+    /// The connection it came over; nothing if it came by itself.
+    pub(super) listener: Option<u64>,
     pub(super) ask: Ask,
     /// When it came.
     pub(super) at: UnixMillis,
@@ -85,8 +87,8 @@ pub(crate) struct Asked {
 
 impl Asked {
     /// It has just come.
-    pub(super) fn now(who: Who, ask: Ask) -> Asked {
-        Asked { who, ask, at: clock::now() }
+    pub(super) fn now(who: Who, listener: Option<u64>, ask: Ask) -> Asked {
+        Asked { who, listener, ask, at: clock::now() }
     }
 }
 
@@ -135,7 +137,8 @@ impl Member {
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        self.errands.send(Errand::Ask { asked: Box::new(Asked::now(self.who, ask)), reply }).ok()?;
+        let asked = Box::new(Asked::now(self.who, Some(self.listener), ask));
+        self.errands.send(Errand::Ask { asked, reply }).ok()?;
         answer.await.ok()
     }
 

@@ -30,6 +30,8 @@ struct Listener {
     address: Address,
     /// Whether it is told its legal actions too.
     with_legal: bool,
+    /// Whether the last thing that its guest did in a race came from here.
+    acted: bool,
     mailbox: Arc<Mailbox>,
 }
 
@@ -163,12 +165,23 @@ impl Listeners {
     pub(super) fn add(&mut self, Who { guest, address, program: with_legal }: Who) -> (u64, News) {
         let mailbox = Arc::<Mailbox>::default();
         self.next += 1;
-        self.listeners.insert(self.next, Listener { guest, address, with_legal, mailbox: Arc::clone(&mailbox) });
+        let listener = Listener { guest, address, with_legal, acted: false, mailbox: Arc::clone(&mailbox) };
+        self.listeners.insert(self.next, listener);
         (self.next, News(mailbox))
     }
 
-    pub(super) fn remove(&mut self, id: u64) {
-        self.listeners.remove(&id);
+    /// Notes from where somebody acts who may be there several times.
+    pub(super) fn acts(&mut self, id: u64) {
+        let guest = self.guest(id);
+        for (other, listener) in self.listeners.iter_mut().filter(|(_, listener)| Some(listener.guest) == guest) {
+            listener.acted = *other == id;
+        }
+    }
+
+    /// Ends a listener. The answer is whose it was, and whether they acted from there.
+    pub(super) fn remove(&mut self, id: u64) -> Option<(Guest, bool)> {
+        let gone = self.listeners.remove(&id)?;
+        Some((gone.guest, gone.acted))
     }
 
     /// Tells everybody how the table stands, unless they know.

@@ -312,15 +312,16 @@ impl Room {
     }
 
     async fn leave(&mut self, listener: u64) {
-        let guest = self.listeners.guest(listener);
-        self.listeners.remove(listener);
+        let gone = self.listeners.remove(listener);
         self.empty_since = Instant::now();
         self.tell_here().await;
         if self.broken {
             return;
         }
         self.tell_table();
-        if let Some(guest) = guest.filter(|&guest| !self.listeners.has(guest) && !self.elsewhere.has(guest)) {
+        // Nobody else can lift the finger of a page that is closed, even if its owner has another one open.
+        let is_away = |guest| !self.listeners.has(guest) && !self.elsewhere.has(guest);
+        if let Some((guest, _)) = gone.filter(|&(guest, acted)| acted || is_away(guest)) {
             self.part(guest).await;
         }
     }
@@ -358,8 +359,11 @@ impl Room {
 
     /// Does what is asked, durably, and tells everybody.
     async fn ask(&mut self, asked: &Asked) -> Result<(), Error> {
-        let Asked { who: Who { guest, address, program }, ask, .. } = asked;
+        let Asked { who: Who { guest, address, program }, listener, ask, .. } = asked;
         self.check_pace(*guest, ask)?;
+        if let Some(listener) = listener.filter(|_| self.table.is_live() && matches!(ask, Ask::Play { .. })) {
+            self.listeners.acts(listener);
+        }
         for _ in 0..TRIES {
             self.check_length(ask)?;
             self.check_bots(ask, *address)?;

@@ -125,7 +125,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table, or it says no.
     pub(crate) async fn ask(self: &Arc<Self>, code: Code, who: Who, ask: Ask) -> Result<Option<Millis>, Error> {
-        let asked = Asked::now(who, ask);
+        let asked = Asked::now(who, None, ask);
         self.send(code, |_, reply| Errand::Ask { asked: Box::new(asked.clone()), reply }).await
     }
 

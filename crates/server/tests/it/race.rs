@@ -167,6 +167,30 @@ async fn who_loses_the_line_keeps_what_it_holds_and_comes_back() {
     assert_eq!(view(&back).seats[0].held.len(), 2);
 }
 
+/// Somebody has two pages open. The finger goes with the page that it came from, and with no other.
+#[tokio::test]
+async fn a_finger_goes_with_its_page() {
+    let (_house, code, guests, mut people) = race(2).await;
+    let card = cards(&people[0], 1)[0];
+    let mut other_page = guests[0].connect(&code).await;
+    other_page.hear_until(|socket| socket.game.is_some()).await;
+    people[0].play(&format!("touch {card}")).await.unwrap();
+    drop(other_page);
+    // A page that only looked on has gone: the card can still be pulled.
+    people[1].hear_until(|socket| socket.game.is_some()).await;
+    sleep(PULL).await;
+    people[0].play("drop hold").await.unwrap();
+    see(&mut people[1], |view| view.seats[0].held == [card]).await;
+
+    let card = cards(&people[1], 1)[0];
+    let _other_page = guests[0].connect(&code).await;
+    people[0].play(&format!("touch {card}")).await.unwrap();
+    see(&mut people[1], |view| view.seats[0].finger.is_some()).await;
+    drop(people.remove(0));
+    see(&mut people[0], |view| view.seats[0].finger.is_none()).await;
+    pull(&mut people[0], card).await;
+}
+
 #[tokio::test]
 async fn fingers_are_shown_and_never_logged() {
     let (house, code, _, mut people) = race(2).await;
