@@ -247,6 +247,9 @@ impl Room {
             Errand::Leave { listener } => Box::pin(self.leave(listener)).await,
             Errand::Ask { asked, reply } => {
                 let result = self.ask(&asked).await;
+                if let Some(listener) = asked.listener.filter(|_| result.is_ok() && self.races(&asked)) {
+                    self.listeners.acts(listener);
+                }
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
             Errand::Finger { listener, finger } => self.show(listener, finger),
@@ -359,11 +362,8 @@ impl Room {
 
     /// Does what is asked, durably, and tells everybody.
     async fn ask(&mut self, asked: &Asked) -> Result<(), Error> {
-        let Asked { who: Who { guest, address, program }, listener, ask, .. } = asked;
+        let Asked { who: Who { guest, address, program }, ask, .. } = asked;
         self.check_pace(*guest, ask)?;
-        if let Some(listener) = listener.filter(|_| self.table.is_live() && matches!(ask, Ask::Play { .. })) {
-            self.listeners.acts(listener);
-        }
         for _ in 0..TRIES {
             self.check_length(ask)?;
             self.check_bots(ask, *address)?;
@@ -385,8 +385,12 @@ impl Room {
 
     /// When something asked for is done. In a race that is when it came, however much there was to do before it.
     fn moment_of(&self, asked: &Asked) -> UnixMillis {
-        let races = self.table.is_live() && matches!(asked.ask, Ask::Play { .. });
-        if races { asked.at } else { clock::now() }
+        if self.races(asked) { asked.at } else { clock::now() }
+    }
+
+    /// Whether something asked for is an action in a race.
+    fn races(&self, asked: &Asked) -> bool {
+        self.table.is_live() && matches!(asked.ask, Ask::Play { .. })
     }
 
     /// However many connections somebody has, they must not fill the log.

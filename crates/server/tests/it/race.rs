@@ -183,9 +183,11 @@ async fn a_finger_goes_with_its_page() {
     see(&mut people[1], |view| view.seats[0].held == [card]).await;
 
     let card = cards(&people[1], 1)[0];
-    let _other_page = guests[0].connect(&code).await;
+    let mut other_page = guests[0].connect(&code).await;
     people[0].play(&format!("touch {card}")).await.unwrap();
     see(&mut people[1], |view| view.seats[0].finger.is_some()).await;
+    // What is refused moves no finger to another page.
+    other_page.play("touch nothing").await.expect_err("there is no such card");
     drop(people.remove(0));
     see(&mut people[0], |view| view.seats[0].finger.is_none()).await;
     pull(&mut people[0], card).await;
