@@ -31,7 +31,7 @@ pub(super) fn check(main: &str, needs: &Needs, sizes: &BTreeMap<String, usize>) 
         let pieces: BTreeSet<&String> = wants.filter_map(|name| needs.get(name)).flatten().collect();
         let bytes: usize =
             pieces.iter().map(|piece| piece.as_str()).chain([main]).filter_map(|piece| sizes.get(piece)).sum();
-        eprintln!("    {name:<36}{:>9.1} kB in {:>2} pieces", bytes as f64 / 1000.0, pieces.len() + 1);
+        eprintln!("    {name:<36}{:>9.1} kB in {:>2} files", bytes as f64 / 1000.0, pieces.len() + 1);
         if bytes > most {
             too_much.push(name);
         }

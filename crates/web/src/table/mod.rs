@@ -37,6 +37,7 @@ use crate::shell::{Laying, Missing, Outdated};
 use crate::visit::{Link, Visit};
 pub(crate) use analysis::Analysis;
 use contract::Message;
+use futures::future::join;
 pub(crate) use gathering::{Gathering, GatheringProps};
 pub(crate) use invitation::qr_path;
 use leptos::prelude::*;
@@ -193,8 +194,9 @@ fn unpack(visit: Visit) -> Memo<Arriving<()>> {
                 if gathers {
                     pieces::gathering().await.map_err(lost)?;
                 }
-                boards::unpack(&game).await?;
-                pieces::play().await.map_err(lost)?;
+                let (board, around) = join(boards::unpack(&game), pieces::play()).await;
+                board?;
+                around.map_err(lost)?;
                 match edition {
                     Some(edition) => boards::meet_edition(&game, &edition).await,
                     None => Ok(()),
