@@ -19,6 +19,7 @@ mod budget;
 mod bundles;
 mod calls;
 mod compression;
+mod constants;
 mod folder;
 mod pieces;
 mod sights;

@@ -4,8 +4,9 @@ use anyhow::Result;
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::Mode;
+use super::constants::{Constant, add_constants};
 use super::folder::File;
-use super::pieces::{Constant, add_constants, tidy};
+use super::pieces::tidy;
 
 /// A module with its JavaScript side.
 pub(super) struct Bound {

@@ -7,11 +7,11 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use walrus::ir::Value;
-use walrus::{ConstExpr, DataKind, Module, ModuleConfig};
+use walrus::{Module, ModuleConfig};
 use wasm_split_cli_support::{Options, transform};
 
 use super::binary::export;
+use super::constants::{Constant, constants, join_constants};
 use super::folder::{File, files_below};
 
 /// How the script is called that loads pieces, and the page's script, as long as they have no better names.
@@ -50,12 +50,6 @@ pub(super) struct Pieces {
     pub(super) needs: BTreeMap<String, Vec<String>>,
 }
 
-/// Bytes with their place in memory.
-pub(super) struct Constant {
-    place: i32,
-    bytes: Vec<u8>,
-}
-
 /// Cuts a module, with `folder` to write to.
 pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
     // Cut to see what is shared, again because what is loaded at once leaves less of the rest, and then as it shall be.
@@ -70,7 +64,7 @@ pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
             pieces.constants.extend(constants(&module));
             pieces.forget(&piece.path)?;
         } else {
-            piece.bytes = pack(&mut module);
+            piece.bytes = pack(&mut module)?;
             pieces.others.push(piece);
         }
     }
@@ -85,7 +79,7 @@ impl Pieces {
             let Some(least) = self.least(&piece.path) else { continue };
             let mut module = parse(piece)?;
             let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
-            if pack(&mut module).len() < least {
+            if pack(&mut module)?.len() < least {
                 little.extend(names);
             }
         }
@@ -113,27 +107,6 @@ impl Pieces {
         self.needs.values_mut().for_each(|paths| paths.retain(|other| other != path));
         Ok(())
     }
-}
-
-fn constants(module: &Module) -> Vec<Constant> {
-    let constant = |data: &walrus::Data| match data.kind {
-        DataKind::Active { offset: ConstExpr::Value(Value::I32(place)), .. } if !data.value.is_empty() => {
-            Some(Constant { place, bytes: data.value.clone() })
-        }
-        _ => None,
-    };
-    module.data.iter().filter_map(constant).collect()
-}
-
-/// Puts constants into what is loaded at once.
-pub(super) fn add_constants(module: &mut Module, constants: Vec<Constant>) -> Result<()> {
-    let memory = module.memories.iter().next().context("the page has no memory")?.id();
-    for Constant { place, bytes } in constants {
-        let kind = DataKind::Active { memory, offset: ConstExpr::Value(Value::I32(place)) };
-        let data = module.data.add(kind, bytes);
-        module.memories.get_mut(memory).data_segments.insert(data);
-    }
-    Ok(())
 }
 
 fn name_of(module: &Module, id: walrus::FunctionId) -> Option<String> {
@@ -173,9 +146,10 @@ fn parse(piece: &File) -> Result<Module> {
 }
 
 /// The module without names, and without the room that the linker leaves in front of numbers.
-fn pack(module: &mut Module) -> Vec<u8> {
+fn pack(module: &mut Module) -> Result<Vec<u8>> {
     tidy(module);
-    module.emit_wasm()
+    join_constants(module)?;
+    Ok(module.emit_wasm())
 }
 
 /// Removes what cutting leaves behind: in every piece a place for each constant of the whole page, and exports of our own.
