@@ -5,7 +5,7 @@
 use contract::{Chance, Edition, Game, Message, Seat, Seed};
 use futures::{SinkExt, StreamExt};
 use protocol::{Ask, NewName, NewTable, Opened, Problem, Request, Tell};
-use reqwest::header::{COOKIE, SET_COOKIE};
+use reqwest::header::{ACCEPT, ACCEPT_ENCODING, COOKIE, SET_COOKIE};
 use reqwest::{Response, StatusCode};
 use serde::Serialize;
 use std::time::Duration;
@@ -51,6 +51,12 @@ impl Guest {
 
     pub async fn get(&self, path: &str) -> Response {
         self.request(reqwest::Client::new().get(format!("{}{path}", self.url))).await
+    }
+
+    /// Opens an address as a browser does.
+    pub async fn page(&self, path: &str, encoding: &str) -> Response {
+        let request = reqwest::Client::new().get(format!("{}{path}", self.url));
+        self.request(request.header(ACCEPT, "text/html").header(ACCEPT_ENCODING, encoding)).await
     }
 
     pub async fn post(&self, path: &str, body: &impl Serialize) -> Response {

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::games::Games;
 use crate::limits::{Address, BotSeats, Connections, Hourly, Pace, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
+use crate::painter::Painter;
 use crate::push::{Pushes, Services, Vapid};
 use crate::room::{House, Rooms};
 use crate::shutdown::Stop;
@@ -41,6 +42,7 @@ struct Shared {
     bot_paces: Paces<Guest>,
     request_paces: Paces<Address>,
     connections: Connections,
+    painter: Painter,
     stop: Stop,
 }
 
@@ -97,6 +99,7 @@ impl App {
             bot_paces: Paces::new(),
             request_paces: Paces::new(),
             connections: Connections::default(),
+            painter: Painter::default(),
             stop,
         };
         Ok(App(Arc::new(shared)))
@@ -110,6 +113,10 @@ impl App {
 
     pub(crate) fn games(&self) -> &Games {
         &self.0.games
+    }
+
+    pub(crate) fn painter(&self) -> &Painter {
+        &self.0.painter
     }
 
     pub(crate) fn store(&self) -> &Store {

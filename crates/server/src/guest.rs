@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::random;
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -56,15 +57,24 @@ impl FromRequestParts<App> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Error> {
         let jar = SignedCookieJar::from_headers(&parts.headers, app.key().clone());
         let secure = app.is_https();
-        // Under the plain name a neighbouring host could have planted it.
-        let name = if secure { SECURE_COOKIE } else { COOKIE };
-        let known = jar.get(name).and_then(|cookie| read(cookie.value()));
-        let (guest, name) = match known {
+        let (guest, name) = match known(&jar, secure) {
             Some(known) => known,
             None => (random::guest()?, String::new()),
         };
         Ok(Visitor { guest, name, jar, secure })
     }
+}
+
+/// The guest behind a request; nothing on first contact.
+pub(crate) fn of(headers: &HeaderMap, app: &App) -> Option<Guest> {
+    let jar = SignedCookieJar::from_headers(headers, app.key().clone());
+    known(&jar, app.is_https()).map(|(guest, _)| guest)
+}
+
+fn known(jar: &SignedCookieJar, secure: bool) -> Option<(Guest, String)> {
+    // Under the plain name a neighbouring host could have planted it.
+    let name = if secure { SECURE_COOKIE } else { COOKIE };
+    jar.get(name).and_then(|cookie| read(cookie.value()))
 }
 
 /// The signature has been checked, so the value is one that [`Visitor::remember`] wrote.

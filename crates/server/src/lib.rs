@@ -24,6 +24,7 @@ mod headers;
 mod limits;
 mod message_ids;
 mod metrics;
+mod painter;
 mod people;
 mod public_url;
 mod push;

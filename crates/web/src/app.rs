@@ -1,10 +1,11 @@
 //! The page as a whole: what is always there, and which page is shown at which address.
 
+use crate::ON_SERVER;
 use crate::announce::Announcer;
 use crate::boards::Drawn;
 use crate::keys::KeyList;
 use crate::pieces::{self, shown};
-use crate::reader::reader;
+use crate::reader::follow;
 use crate::score::{PrintPage, ScorePage};
 use crate::shell::Nowhere;
 use crate::symbols::Symbols;
@@ -20,7 +21,7 @@ use web_sys::{FocusOptions, HtmlElement};
 /// Everything.
 #[component]
 pub fn App() -> impl IntoView {
-    reader().follow();
+    follow();
     view! {
         <a class="skip" href="#content">{t!("shell-skip")}</a>
         <Symbols/>
@@ -51,7 +52,7 @@ pub fn App() -> impl IntoView {
 /// Moves the focus to the content of a page that somebody has gone to. The page that was opened first is left alone.
 pub fn arrive() {
     static FIRST: AtomicBool = AtomicBool::new(true);
-    if FIRST.swap(false, Ordering::Relaxed) {
+    if ON_SERVER || FIRST.swap(false, Ordering::Relaxed) {
         return;
     }
     // Only then the page that was left is gone.

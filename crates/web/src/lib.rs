@@ -15,8 +15,11 @@
 //! | `at_home`, `thinking` | tables that need no server; bots that think beside the page |
 //! | `playing`, `boards` | what a board gets to know, and the boards, one module a game |
 //! | `parts`, `symbols` | the family of parts; a symbol for every colour |
+//! | `sight` | what the server draws of a table before all this is there |
 //! | `reader`, `announce`, `keys` | language and light, screen reader, keyboard |
 
+// Views are types of great depth where a server draws them.
+#![cfg_attr(not(target_arch = "wasm32"), recursion_limit = "512")]
 // Components are called by the views, with props that their macro makes public.
 #![expect(unreachable_pub, reason = "the component macro writes public props")]
 
@@ -44,6 +47,8 @@ mod replay;
 mod score;
 mod settings;
 mod shell;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod sight;
 mod sound;
 pub mod symbols;
 mod table;
@@ -57,6 +62,9 @@ pub use replay::replay_fingerprint;
 pub use thinking::answer;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// Whether a server draws the page, for whom there is no window. Elsewhere it lives in one.
+pub(crate) const ON_SERVER: bool = cfg!(not(target_arch = "wasm32"));
+
 /// Called once, when the module has been loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
@@ -66,8 +74,7 @@ pub fn start() {
         return;
     }
     wasm_bindgen_futures::spawn_local(async {
-        let reader = reader::reader();
-        reader.learn(reader.language.get_untracked()).await;
+        reader::learn(reader::reader().language.get_untracked()).await;
         mount_to_body(App);
     });
 }

@@ -1,24 +1,31 @@
 //! What the browser remembers of its person: a few words by key. Without storage they last as long as the page.
 
+use crate::ON_SERVER;
 use leptos::prelude::*;
+use leptos::web_sys::Storage;
 
 /// The name that was last chosen.
 pub(crate) const NAME: &str = "name";
 
 pub(crate) fn remembered(key: &str) -> Option<String> {
-    window().local_storage().ok()??.get_item(&full(key)).ok()?
+    storage()?.get_item(&full(key)).ok()?
 }
 
 pub(crate) fn remember(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
+    if let Some(storage) = storage() {
         let _ = storage.set_item(&full(key), value);
     }
 }
 
 pub(crate) fn forget(key: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
+    if let Some(storage) = storage() {
         let _ = storage.remove_item(&full(key));
     }
+}
+
+/// A server that draws the page remembers nothing of anybody.
+fn storage() -> Option<Storage> {
+    if ON_SERVER { None } else { window().local_storage().ok()? }
 }
 
 fn full(key: &str) -> String {

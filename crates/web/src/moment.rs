@@ -1,5 +1,6 @@
 //! Moments and lengths of time, as people write them.
 
+use crate::ON_SERVER;
 use crate::reader::reader;
 use crate::t;
 use js_sys::{Date, Object, Reflect};
@@ -37,7 +38,7 @@ pub(crate) fn length(millis: u64) -> String {
 pub(crate) fn beat() -> RwSignal<u32> {
     let beat = RwSignal::new(0_u32);
     let tick = move || _ = beat.try_update(|beat| *beat = beat.wrapping_add(1));
-    if let Ok(handle) = set_interval_with_handle(tick, Duration::from_secs(1)) {
+    if !ON_SERVER && let Ok(handle) = set_interval_with_handle(tick, Duration::from_secs(1)) {
         on_cleanup(move || handle.clear());
     }
     beat

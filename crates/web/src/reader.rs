@@ -4,12 +4,19 @@
 //! There is one reader to a page, so these are signals of the page and not of a component: they can be read
 //! wherever something is said, in event handlers and in answers of the server too.
 
-use crate::memory::{self, remembered};
+use crate::memory;
+#[cfg(target_arch = "wasm32")]
+use crate::memory::remembered;
 use crate::pause::pause;
 use crate::pieces::{self, AGAIN};
 use contract::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+#[cfg(not(target_arch = "wasm32"))]
+use std::cell::RefCell;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::Arc;
+#[cfg(target_arch = "wasm32")]
 use std::sync::LazyLock;
 use texts::Language;
 
@@ -50,9 +57,27 @@ impl Theme {
 }
 
 /// The reader of this page.
+#[cfg(target_arch = "wasm32")]
 pub fn reader() -> &'static Reader {
     static READER: LazyLock<Reader> = LazyLock::new(Reader::remembered);
     &READER
+}
+
+/// The reader of what this thread draws.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn reader() -> Arc<Reader> {
+    READER.with_borrow(Arc::clone)
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+thread_local! {
+    static READER: RefCell<Arc<Reader>> = RefCell::new(Arc::new(Reader::new(Language::En)));
+}
+
+/// From now on this thread draws for somebody else, of whom only the language is known.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn read_by_somebody(language: Language) {
+    READER.set(Arc::new(Reader::new(language)));
 }
 
 /// A message in the reader's language.
@@ -103,6 +128,20 @@ const LETTERS_KEY: &str = "letters";
 const HAND: &str = "hand";
 
 impl Reader {
+    /// Somebody who has chosen nothing but a language.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn new(language: Language) -> Reader {
+        Reader {
+            language: ArcRwSignal::new(language),
+            theme: ArcRwSignal::new(Theme::Auto),
+            symbols: ArcRwSignal::new(true),
+            sounds: ArcRwSignal::new(false),
+            letters: ArcRwSignal::new(LETTERS[0]),
+            left_handed: ArcRwSignal::new(false),
+        }
+    }
+
+    #[cfg(target_arch = "wasm32")]
     fn remembered() -> Reader {
         let language = remembered(LANGUAGE).and_then(|code| Language::of_tag(&code)).unwrap_or_else(browser_language);
         let theme = remembered(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
@@ -118,56 +157,57 @@ impl Reader {
             left_handed: ArcRwSignal::new(remembered(HAND).is_some_and(|choice| choice == "left")),
         }
     }
+}
 
-    /// Loads what is said in a language, however long that takes.
-    pub(crate) async fn learn(&self, language: Language) {
-        while pieces::language(language).await.is_err() {
-            pause(AGAIN).await;
-        }
-    }
-
-    /// Speaks a language, as soon as it is there.
-    pub(crate) fn speak(&'static self, language: Language) {
-        spawn_local(async move {
-            self.learn(language).await;
-            self.language.set(language);
-        });
-    }
-
-    /// Keeps `<html>` and the browser's memory in step with what is chosen, for as long as the page lives.
-    pub fn follow(&'static self) {
-        Effect::new(move |before: Option<()>| {
-            let code = self.language.get().code();
-            set_root("lang", code);
-            remember(before, LANGUAGE, code);
-        });
-        Effect::new(move |before: Option<()>| {
-            let theme = self.theme.get().name();
-            set_root("data-theme", theme);
-            remember(before, THEME, theme);
-        });
-        Effect::new(move |before: Option<()>| {
-            let symbols = if self.symbols.get() { "on" } else { "off" };
-            set_root("data-symbols", symbols);
-            remember(before, SYMBOLS, symbols);
-        });
-        Effect::new(move |before: Option<()>| {
-            remember(before, SOUNDS, if self.sounds.get() { "on" } else { "off" });
-        });
-        Effect::new(move |before: Option<()>| {
-            let letters = self.letters.get().to_string();
-            set_root("data-letters", &letters);
-            remember(before, LETTERS_KEY, &letters);
-        });
-        Effect::new(move |before: Option<()>| {
-            let hand = if self.left_handed.get() { "left" } else { "right" };
-            set_root("data-hand", hand);
-            remember(before, HAND, hand);
-        });
+/// Loads what is said in a language, however long that takes.
+pub(crate) async fn learn(language: Language) {
+    while pieces::language(language).await.is_err() {
+        pause(AGAIN).await;
     }
 }
 
+/// Speaks a language, as soon as it is there.
+pub(crate) fn speak(language: Language) {
+    spawn_local(async move {
+        learn(language).await;
+        reader().language.set(language);
+    });
+}
+
+/// Keeps `<html>` and the browser's memory in step with what is chosen, for as long as the page lives.
+pub(crate) fn follow() {
+    Effect::new(move |before: Option<()>| {
+        let code = reader().language.get().code();
+        set_root("lang", code);
+        remember(before, LANGUAGE, code);
+    });
+    Effect::new(move |before: Option<()>| {
+        let theme = reader().theme.get().name();
+        set_root("data-theme", theme);
+        remember(before, THEME, theme);
+    });
+    Effect::new(move |before: Option<()>| {
+        let symbols = if reader().symbols.get() { "on" } else { "off" };
+        set_root("data-symbols", symbols);
+        remember(before, SYMBOLS, symbols);
+    });
+    Effect::new(move |before: Option<()>| {
+        remember(before, SOUNDS, if reader().sounds.get() { "on" } else { "off" });
+    });
+    Effect::new(move |before: Option<()>| {
+        let letters = reader().letters.get().to_string();
+        set_root("data-letters", &letters);
+        remember(before, LETTERS_KEY, &letters);
+    });
+    Effect::new(move |before: Option<()>| {
+        let hand = if reader().left_handed.get() { "left" } else { "right" };
+        set_root("data-hand", hand);
+        remember(before, HAND, hand);
+    });
+}
+
 /// The first language of the browser that we speak.
+#[cfg(target_arch = "wasm32")]
 fn browser_language() -> Language {
     let wanted = window().navigator().languages();
     let spoken = wanted.iter().filter_map(|tag| Language::of_tag(&tag.as_string()?)).next();

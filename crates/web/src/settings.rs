@@ -2,7 +2,7 @@
 
 use crate::keys;
 use crate::parts::{Icon, Popover, Segments, Sign, Switch};
-use crate::reader::{LETTERS, Theme, reader, text};
+use crate::reader::{LETTERS, Theme, reader, speak, text};
 use crate::sound::{Sound, hear};
 use crate::symbols;
 use crate::t;
@@ -42,7 +42,7 @@ fn LanguageChoice() -> impl IntoView {
             values=Language::ALL.map(|language| language.code().to_owned()).to_vec()
             label=move |code: String| named(&code).map(|language| language.own_name().to_owned()).unwrap_or_default()
             chosen=Signal::derive(move || reader().language.get().code().to_owned())
-            choose=move |code: String| if let Some(language) = named(&code) { reader().speak(language) }/>
+            choose=move |code: String| if let Some(language) = named(&code) { speak(language) }/>
     }
 }
 

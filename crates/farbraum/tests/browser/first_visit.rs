@@ -2,7 +2,11 @@
 //! depend on the machine.
 
 use crate::hands::id;
+use crate::steady::{MOST as MOST_SHIFTED, shifted};
+use contract::{Level, Seat};
+use e2e::guest::Guest;
 use e2e::{Browser, Screen, Server, Session};
+use protocol::Ask;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -74,6 +78,51 @@ async fn a_first_visit_is_small() {
     std::io::stderr().write_all(format!("{head}{told}").as_bytes()).unwrap();
     assert!(home <= MOST_AT_HOME && linked <= MOST_AT_A_TABLE, "{told}");
     assert!(games.iter().all(|bytes| *bytes <= MOST_IN_A_GAME), "{told}");
+}
+
+/// Whoever opens the link of a running game sees it as they may see it, drawn by the server, long before the program is there that plays it;
+/// and then the same again. Where everybody races, and in a game that is over, it is the picture of the game.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_is_seen_before_its_program_is_there() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let mut told = String::new();
+    for game in shelf::games() {
+        let page = browser.open(Screen::PHONE.still()).await.unwrap();
+        // From then on they are somebody.
+        page.goto(server.url("/api/me")).await.unwrap();
+        let guest = Guest::at_browser(&page, &server.url("")).await;
+        let code = guest.open(game.id()).await;
+        let mut socket = guest.connect(&code).await;
+        socket.sit("Sight", Some(0)).await.unwrap();
+        for seat in 1..(*game.seats().start()).max(2) {
+            socket.ask(Ask::Bot { seat: Seat(seat), level: Some(Level::Easy) }).await.unwrap();
+        }
+        socket.ask(Ask::Start).await.unwrap();
+        let wanted = json!({
+            "sight": "#splash .board svg",
+            "picture": "#splash .sight-game svg",
+            "board": "[data-testid=board] svg, [data-testid=board] .f-paper",
+        });
+        on_a_slow_phone(&page, &wanted).await;
+        let first = if game.id() == "konfetti" { "picture after" } else { "sight after" };
+        // Whoever comes while the server has much to do sees the picture of the game.
+        for _ in 0..5 {
+            page.goto(server.url(&format!("/t/{code}"))).await.unwrap();
+            page.wait_for(&id("board")).await.unwrap();
+            visit(&page, game.id(), &mut told).await;
+            page.wait_gone("#splash").await.unwrap();
+            if told.lines().last().unwrap().contains(first) {
+                break;
+            }
+        }
+        let last = told.lines().last().unwrap();
+        assert!(last.contains(first) && last.contains("board after"), "{last}");
+        let by = shifted(&page).await;
+        assert!(by <= MOST_SHIFTED, "{} moves by {by}", game.id());
+        page.expect_no_errors().await.unwrap();
+    }
+    std::io::stderr().write_all(format!("a running game, by its link:\n{told}").as_bytes()).unwrap();
 }
 
 /// Nothing is kept from before, the network is slow, and so is the processor.

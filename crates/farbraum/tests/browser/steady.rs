@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::Duration;
 
 /// More than this is a jump that people see; browsers call it good up to here.
-const MOST: f64 = 0.1;
+pub(crate) const MOST: f64 = 0.1;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_jumps_while_a_page_arrives() {
@@ -35,7 +35,7 @@ async fn nothing_jumps_while_a_page_arrives() {
 }
 
 /// By how much things have moved since the page began, and a moment after it is there.
-async fn shifted(page: &Session) -> f64 {
+pub(crate) async fn shifted(page: &Session) -> f64 {
     tokio::time::sleep(Duration::from_millis(1500)).await;
     let script = "const done = arguments[0]; let sum = 0;
         new PerformanceObserver(list => {

@@ -5,7 +5,7 @@ use crate::clock;
 use crate::error::Error;
 use crate::limits::Address;
 use contract::{Millis, Record};
-use protocol::{Ask, Finger, Said, Stage, Summary};
+use protocol::{Ask, Finger, Said, Stage, Summary, Tell};
 use table::{Guest, UnixMillis};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
@@ -39,6 +39,11 @@ pub(crate) enum Errand {
     },
     Summary {
         reply: Reply<Summary>,
+    },
+    /// What somebody would be told who came now.
+    Sight {
+        guest: Option<Guest>,
+        reply: Reply<Vec<Tell>>,
     },
     /// What was said.
     Said {
@@ -113,6 +118,7 @@ impl Errand {
             Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
             Errand::Summary { reply } => drop(reply.send(Err(error))),
+            Errand::Sight { reply, .. } => drop(reply.send(Err(error))),
             Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),
             Errand::Record { reply } => drop(reply.send(Err(error))),
             Errand::Glance { reply } => drop(reply.send(Err(error))),

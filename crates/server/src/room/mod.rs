@@ -36,7 +36,7 @@ use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News};
 use minds::{Made, Minds};
-use protocol::{Ask, Finger, Stage, Summary};
+use protocol::{Ask, Finger, Stage, Summary, Tell};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::time::Duration;
@@ -257,6 +257,9 @@ impl Room {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
+            Errand::Sight { guest, reply } => {
+                let _ = reply.send(Ok(self.sight(guest)));
+            }
             Errand::Rematch { guest, reply } => {
                 let result = Box::pin(self.rematch(guest)).await;
                 let _ = reply.send(result);
@@ -295,6 +298,20 @@ impl Room {
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
         Ok(joined)
+    }
+
+    /// What somebody would be told who came now. Nobody is told that they look.
+    fn sight(&mut self, guest: Option<Guest>) -> Vec<Tell> {
+        self.let_spectators_see();
+        let table = &self.table;
+        let here = |other| Some(other) == guest || self.listeners.has(other) || self.elsewhere.has(other);
+        let you = guest.and_then(|guest| table.seat_of(guest));
+        let yours = guest.and_then(|guest| table.left_by(guest));
+        let is_host = guest == Some(table.host(here));
+        let shown = protocol::Table { yours, ..table.tell_table(self.code.as_str(), you, is_host, here) };
+        let game = table.tell_game(you, clock::now()).ok().map(Tell::Game);
+        let talk = table.has_talked().then(|| Tell::Talk(table.talk()));
+        [Some(Tell::Table(shown)), game, talk].into_iter().flatten().collect()
     }
 
     /// Strangers who watch shut nobody out of their own table.

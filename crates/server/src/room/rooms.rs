@@ -8,7 +8,7 @@ use crate::code::Code;
 use crate::error::Error;
 use crate::shutdown::Stop;
 use contract::{AnyGame, Millis, Record};
-use protocol::{Ask, Said, Summary};
+use protocol::{Ask, Said, Summary, Tell};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Event, Guest, Table};
@@ -135,6 +135,14 @@ impl Rooms {
     /// There is no such table.
     pub(crate) async fn summary(self: &Arc<Self>, code: Code) -> Result<Summary, Error> {
         self.send(code, |_, reply| Errand::Summary { reply }).await
+    }
+
+    /// What somebody would be told of a table who came now; somebody who only watches, if they are nobody.
+    ///
+    /// # Errors
+    /// There is no such table.
+    pub(crate) async fn sight(self: &Arc<Self>, code: Code, guest: Option<Guest>) -> Result<Vec<Tell>, Error> {
+        self.send(code, |_, reply| Errand::Sight { guest, reply }).await
     }
 
     /// The finished game.

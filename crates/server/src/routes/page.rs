@@ -7,18 +7,24 @@
 use super::peer::Peer;
 use crate::app::App;
 use crate::error::Error;
+use crate::guest;
 use crate::limits::Address;
+use crate::painter::Frame;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{AppendHeaders, Html, IntoResponse, Response};
+use axum_extra::extract::CookieJar;
 use contract::hex;
-use protocol::Stage;
+use protocol::{Stage, Tell};
 use rust_embed::{Embed, EmbeddedFile};
 use std::time::Duration;
+use texts::Language;
 use tokio::time::timeout;
+use web::sight::Seen;
 
 #[derive(Embed)]
 #[folder = "page/"]
@@ -30,6 +36,11 @@ const INDEX: &str = "index.html";
 const HOME: &str = "home.html";
 /// How long a table may take to say what is played there. Whoever opens a link waits for it.
 const GLANCE_WITHIN: Duration = Duration::from_millis(200);
+/// Between these lies what is seen of a game first.
+const SIGHT_BEGINS: &str = "<!--sight-->";
+const SIGHT_ENDS: &str = "<!--/sight-->";
+/// In which language the page was last.
+const SPOKEN: &str = "farbraum-language";
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</title>\
     <h1>The page has not been built</h1>\
     <p>This server was compiled without it. Run <code>cargo xtask serve</code>, which builds both.</p>";
@@ -59,18 +70,24 @@ async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap)
         return Error::NotFound.into_response();
     }
     let first = match path.split_once('/') {
-        Some(("t", code)) => at_table(app, address, code).await,
+        Some(("t", code)) => match at_table(app, address, code, headers).await {
+            Some((_, Some(painted))) => return painted,
+            Some((first, None)) => Some(first),
+            None => None,
+        },
         Some(("learn", game)) => app.game(game).map(|game| during(game.id())),
         _ => None,
     };
     first.and_then(|first| file(&first, headers)).unwrap_or_else(|| index(headers))
 }
 
-/// The page that shows the game of a table until its program is there. Codes cannot be tried out here either.
-async fn at_table(app: &App, address: Address, code: &str) -> Option<String> {
+/// The page that shows the game of a table until its program is there; if the game runs and there is time, as whoever comes sees it. Codes
+/// cannot be tried out here either.
+async fn at_table(app: &App, address: Address, code: &str, headers: &HeaderMap) -> Option<(String, Option<Response>)> {
     app.may_look(address).ok()?;
-    let table = match timeout(GLANCE_WITHIN, app.rooms().summary(code.parse().ok()?)).await.ok()? {
-        Ok(table) => table,
+    let looked = app.rooms().sight(code.parse().ok()?, guest::of(headers, app));
+    let told = match timeout(GLANCE_WITHIN, looked).await.ok()? {
+        Ok(told) => told,
         Err(why) => {
             if why.into_response().status() == StatusCode::NOT_FOUND {
                 app.count_miss(address);
@@ -78,10 +95,43 @@ async fn at_table(app: &App, address: Address, code: &str) -> Option<String> {
             return None;
         }
     };
+    let Some(Tell::Table(table)) = told.first() else { return None };
     Some(match table.stage {
-        Stage::Gathering => format!("before-{}.html", table.game),
-        Stage::Playing | Stage::Over => during(&table.game),
+        Stage::Gathering => (format!("before-{}.html", table.game), None),
+        Stage::Over => (during(&table.game), None),
+        Stage::Playing => {
+            let first = during(&table.game);
+            let painted = painted(app, &first, told, headers).await;
+            (first, painted)
+        }
     })
+}
+
+/// The page with a running game in it, as one person sees it: nobody keeps it for others.
+async fn painted(app: &App, first: &str, told: Vec<Tell>, headers: &HeaderMap) -> Option<Response> {
+    let page = Files::get(first)?;
+    let page = std::str::from_utf8(&page.data).ok()?;
+    let (before, rest) = page.split_once(SIGHT_BEGINS)?;
+    let (_, after) = rest.split_once(SIGHT_ENDS)?;
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    let brotli = accepts(accepted, "br");
+    let frame = Frame { before: before.to_owned(), after: after.to_owned(), brotli };
+    let painted = app.painter().paint(Seen { language: language(headers), told }, frame).await?;
+    let common = [
+        (CONTENT_TYPE, content_type(first)),
+        (CACHE_CONTROL, "private, no-cache"),
+        (VARY, "accept-encoding, accept-language, cookie"),
+    ];
+    Some((common, AppendHeaders(brotli.then_some((CONTENT_ENCODING, "br"))), painted).into_response())
+}
+
+/// The language that the page spoke here last; else the first that the browser wants and we speak.
+fn language(headers: &HeaderMap) -> Language {
+    let jar = CookieJar::from_headers(headers);
+    let spoken = jar.get(SPOKEN).and_then(|cookie| Language::of_tag(cookie.value()));
+    let wanted =
+        || headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?.split([',', ';']).find_map(|tag| Language::of_tag(tag.trim()));
+    spoken.or_else(wanted).unwrap_or(Language::En)
 }
 
 fn during(game: &str) -> String {

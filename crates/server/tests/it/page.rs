@@ -1,9 +1,15 @@
 //! The page and the headers around it. Whether the page has been built or not, both must be right.
 
 use super::house::House;
-use protocol::Problem;
+use contract::{AnyGame, Shelved};
+use e2e::guest::started;
+use kaleidoskop::Kaleidoskop;
+use protocol::{Problem, Tell};
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use reqwest::{Response, StatusCode};
+use std::io::Read;
+use texts::Language;
+use web::sight::{Seen, draw};
 
 async fn get(url: &str, path: &str, headers: &[(reqwest::header::HeaderName, &str)]) -> Response {
     let mut request = reqwest::Client::new().get(format!("{url}{path}"));
@@ -53,6 +59,49 @@ async fn a_table_shows_its_game_before_its_program_is_there() {
         let (built, title) = title(&path).await;
         assert_eq!(title, if built { expected } else { "Farbraum" }, "{path}");
     }
+}
+
+/// A running game is in the page already, as whoever comes would be told of it: exactly that, and nothing of what others see.
+#[tokio::test]
+async fn a_running_game_is_seen_as_whoever_comes_may_see_it() {
+    let house = House::open().await;
+    let options = Shelved::<Kaleidoskop>::NEW.usual_options();
+    let (code, mut guests, mut sockets) = started(&house.node.url, "kaleidoskop", options, 3).await;
+    let stranger = house.guest().await;
+    let mut watching = stranger.connect(&code).await;
+    watching.view_at(0).await;
+    guests.push(stranger);
+    sockets.push(watching);
+    let drawn = sockets.iter().map(|socket| {
+        let told = vec![Tell::Table(socket.table().clone()), Tell::Game(socket.game.clone().unwrap())];
+        draw(Seen { language: Language::En, told }).unwrap()
+    });
+    let drawn: Vec<String> = drawn.collect();
+    let path = format!("/t/{code}");
+    for (place, guest) in guests.iter().enumerate() {
+        // What takes too long is left out; here nothing hurries but the tests.
+        let mut page = String::new();
+        for _ in 0..20 {
+            let response = guest.page(&path, "identity").await;
+            if response.status() != StatusCode::OK {
+                return;
+            }
+            let caching = response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned();
+            page = response.text().await.unwrap();
+            assert_eq!(page.contains("at-table"), caching.contains("private"), "what is mine is kept by nobody else");
+            if page.contains("at-table") {
+                break;
+            }
+        }
+        let seen: Vec<bool> = drawn.iter().map(|drawn| page.contains(drawn)).collect();
+        assert_eq!(seen, (0..4).map(|other| other == place).collect::<Vec<_>>(), "seat {place}");
+    }
+    let compressed = guests[0].page(&path, "gzip, br").await;
+    assert_eq!(compressed.headers()[CONTENT_ENCODING], "br");
+    let bytes = compressed.bytes().await.unwrap();
+    let mut text = String::new();
+    brotli::Decompressor::new(bytes.as_ref(), 4096).read_to_string(&mut text).unwrap();
+    assert!(text.starts_with("<!doctype html>") && text.trim_end().ends_with("</html>"));
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ pub(crate) struct Analysis {
 }
 
 impl Analysis {
-    pub(super) fn new(visit: Visit) -> Analysis {
+    pub(crate) fn new(visit: Visit) -> Analysis {
         let (stage, moments) = (RwSignal::new(Stage::Unasked), RwSignal::new(Vec::new()));
         Analysis { visit, stage, record: RwSignal::new(None), moments }
     }

@@ -1,5 +1,6 @@
 //! Calls whoever looks elsewhere when it is their turn: by the title of the tab, by its sign and, if wanted, by a tone.
 
+use crate::ON_SERVER;
 use crate::app::use_title;
 use crate::reader::text;
 use crate::sound::{Sound, hear};
@@ -40,7 +41,7 @@ pub(super) fn call(visit: Visit, game: String) {
 
 /// Whether nobody can see the page.
 fn hidden() -> RwSignal<bool> {
-    let is_hidden = || document().visibility_state() == VisibilityState::Hidden;
+    let is_hidden = || !ON_SERVER && document().visibility_state() == VisibilityState::Hidden;
     let hidden = RwSignal::new(is_hidden());
     let listener = window_event_listener(ev::visibilitychange, move |_| _ = hidden.try_set(is_hidden()));
     on_cleanup(move || listener.remove());
@@ -48,7 +49,7 @@ fn hidden() -> RwSignal<bool> {
 }
 
 fn show_sign(address: &str) {
-    if let Ok(Some(link)) = document().query_selector("link[rel=icon]") {
+    if !ON_SERVER && let Ok(Some(link)) = document().query_selector("link[rel=icon]") {
         let _ = link.set_attribute("href", address);
     }
 }

@@ -5,6 +5,7 @@
 //! shows the same time, whatever their own clocks say, and no time of theirs ever counts.
 
 use super::{Link, Visit};
+use crate::ON_SERVER;
 use contract::Millis;
 use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
@@ -146,6 +147,9 @@ impl Questions {
 
 /// Asks for the time now and then, as long as the caller lives.
 pub(super) fn keep(visit: Visit) {
+    if ON_SERVER {
+        return;
+    }
     let ask = move || {
         if visit.link.try_get_untracked() == Some(Link::Open) {
             visit.ask_for_time();
@@ -161,6 +165,9 @@ pub(super) fn keep(visit: Visit) {
 
 /// Milliseconds since the page began. Never runs backwards, whatever happens to the clock on the wall.
 pub fn page_time() -> f64 {
+    if ON_SERVER {
+        return 0.0;
+    }
     window().performance().map(|performance| performance.now()).unwrap_or_default()
 }
 

@@ -144,6 +144,15 @@ impl Visit {
         Visit { replayed: Some(RwSignal::new(None)), ..Visit::new(at_home) }
     }
 
+    /// A visit that knows what it was told and nothing else, in which nobody can ask for anything.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn seen(told: Vec<Tell>) -> Visit {
+        let visit = Visit::new(false);
+        visit.link.set(Link::Open);
+        told.into_iter().for_each(|tell| visit.told(tell));
+        visit
+    }
+
     fn new(at_home: bool) -> Visit {
         let visit = Visit {
             table: RwSignal::new(None),

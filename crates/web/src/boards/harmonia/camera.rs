@@ -1,6 +1,7 @@
 //! Where one looks: all of the layout, or wherever somebody has moved to.
 
 use super::geometry::{Frame, Point};
+use crate::ON_SERVER;
 use leptos::prelude::*;
 use web_sys::DomRect;
 
@@ -141,5 +142,6 @@ fn limited(frame: Frame) -> Frame {
 
 /// Whether this person has asked for little motion.
 fn prefers_stillness() -> bool {
-    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+    ON_SERVER
+        || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
 }

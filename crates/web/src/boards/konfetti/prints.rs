@@ -4,6 +4,7 @@
 use super::face::{CIRCLES, shape};
 use super::intent::Intent;
 use super::lies::Lie;
+use crate::ON_SERVER;
 use crate::reader::reader;
 use crate::symbols;
 use konfetti::{Colour, Face, Side, Size};
@@ -56,7 +57,8 @@ impl Prints {
     pub fn new(intent: Intent) -> Prints {
         let size = Memo::new(move |_| {
             let card = intent.ground.read().card.max(SMALLEST);
-            ((card * window().device_pixel_ratio()).min(LARGEST) as u32).next_multiple_of(STEP)
+            let sharp = if ON_SERVER { 1.0 } else { window().device_pixel_ratio() };
+            ((card * sharp).min(LARGEST) as u32).next_multiple_of(STEP)
         });
         let prints = Prints {
             intent,
@@ -163,6 +165,9 @@ impl Prints {
 /// Whether the device is set to dark colours, for as long as the caller lives.
 fn night() -> RwSignal<bool> {
     let dark = RwSignal::new(false);
+    if ON_SERVER {
+        return dark;
+    }
     let Some(query) = window().match_media("(prefers-color-scheme: dark)").ok().flatten() else { return dark };
     dark.set(query.matches());
     let asked = query.clone();

@@ -1,0 +1,82 @@
+//! Draws what is seen of a running game before the page's program is there.
+//!
+//! One thread does it, one picture after the other: it costs some milliseconds, and whoever gets none sees one that was drawn before. What
+//! fails there harms nobody else.
+
+use brotli::enc::BrotliEncoderParams;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use web::sight::{Seen, draw};
+
+/// So many may wait for a picture, and so long.
+const WAITING: usize = 16;
+const WITHIN: Duration = Duration::from_millis(300);
+/// Views are deep, the more so where nothing is optimised.
+const STACK: usize = 32 * 1024 * 1024;
+
+/// Begins to work when the first picture is wanted.
+#[derive(Debug, Default)]
+pub(crate) struct Painter(OnceLock<Option<SyncSender<Order>>>);
+
+#[derive(Debug)]
+struct Order {
+    seen: Seen,
+    frame: Frame,
+    reply: oneshot::Sender<Option<Vec<u8>>>,
+}
+
+/// What is around a picture, and whether all of it is to be compressed.
+#[derive(Debug)]
+pub(crate) struct Frame {
+    pub(crate) before: String,
+    pub(crate) after: String,
+    pub(crate) brotli: bool,
+}
+
+impl Frame {
+    fn around(&self, picture: &str) -> Option<Vec<u8>> {
+        let page = [&self.before, picture, &self.after].concat().into_bytes();
+        if !self.brotli {
+            return Some(page);
+        }
+        let mut compressed = Vec::with_capacity(page.len() / 8);
+        let quickly = BrotliEncoderParams { quality: 5, lgwin: 18, ..BrotliEncoderParams::default() };
+        brotli::BrotliCompress(&mut page.as_slice(), &mut compressed, &quickly).ok()?;
+        Some(compressed)
+    }
+}
+
+impl Painter {
+    /// A picture in its frame; nothing if there is none, or not in time.
+    pub(crate) async fn paint(&self, seen: Seen, frame: Frame) -> Option<Vec<u8>> {
+        let (reply, painted) = oneshot::channel();
+        self.0.get_or_init(begin).as_ref()?.try_send(Order { seen, frame, reply }).ok()?;
+        timeout(WITHIN, painted).await.ok()?.ok()?
+    }
+}
+
+fn begin() -> Option<SyncSender<Order>> {
+    let (orders, ordered) = sync_channel(WAITING);
+    let painter = thread::Builder::new().name("painter".to_owned()).stack_size(STACK).spawn(|| work(ordered));
+    painter.inspect_err(|error| tracing::error!(%error, "cannot draw what is seen first")).ok()?;
+    Some(orders)
+}
+
+fn work(orders: Receiver<Order>) {
+    for Order { seen, frame, reply } in orders {
+        // Nobody waits for it any more.
+        if reply.is_closed() {
+            continue;
+        }
+        let painted = catch_unwind(AssertUnwindSafe(|| frame.around(&draw(seen)?)));
+        let _ = reply.send(painted.unwrap_or_else(|_| {
+            tracing::error!("a board cannot be drawn here");
+            None
+        }));
+    }
+}
