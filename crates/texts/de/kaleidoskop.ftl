@@ -348,12 +348,12 @@ kaleidoskop-label-stack = { $stack ->
    *[other] { $left } Karten
   }
 kaleidoskop-label-player = { $name }{ $turn ->
-    [yes] {", "}ist dran
+    [yes] {", "}am Zug
    *[no] {""}
   }{ $start ->
-    [yes] {", "}beginnt jede Runde
+    [yes] {", "}mit dem ersten Zug jeder Runde
    *[no] {""}
-  }: { $crystals } von { $goal } Wertungskristallen, { $tools } von 3 Werkzeugen, { $blue } blaue und { $orange } orange Karten, { $fulfilled } Aufträge erfüllt
+  }: { $crystals } von { $goal } Wertungskristallen, { $tools } von 3 Werkzeugen, Karten: { $blue } blau, { $orange } orange; erfüllte Aufträge: { $fulfilled }
 kaleidoskop-pattern = Felder { $hexes }{ $count ->
     [0] {""}
     [one] ; Kristall { $crystals }

@@ -60,7 +60,7 @@ ratings-all = Alle Wertungen
 
 device-title = Anderes Gerät benutzen
 device-text = Sei auf dem Telefon und am Rechner dieselbe Person: mit demselben Namen, denselben Partien und Wertungen.
-device-show = Bild zeigen
+device-show = QR-Code zeigen
 device-hide = Verbergen
 device-qr = QR-Code mit dem Link für dein anderes Gerät
 device-link = Link für dein anderes Gerät
@@ -78,7 +78,7 @@ link-done-unnamed = Fertig: Beide Geräte gehören jetzt dir.
 
 ## Gerufen werden
 
-notices-title = Ruf mich
+notices-title = Benachrichtigungen
 notices-switch = Sag mir, wenn ich dran bin
 notices-text = Auch wenn keine Seite offen ist. Gut für Partien, die Tage dauern.
 notices-denied = Dein Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.
@@ -88,7 +88,7 @@ notices-failed = Dein Browser hat abgelehnt. Versuch es später noch einmal.
 ## Spiele des Tages
 
 today-title = Spiel des Tages
-today-text = Alle bekommen dieselben Karten, Würfel und Kacheln. Ein Versuch zählt, und um Mitternacht in Greenwich gibt es ein neues Spiel.
+today-text = Alle bekommen dieselben Karten, Würfel und Plättchen. Ein Versuch zählt, und um Mitternacht Weltzeit gibt es ein neues Spiel.
 today-left = Noch { $time }
 today-begin = Mein Versuch
 today-go-on = Weiterspielen

@@ -312,12 +312,12 @@ kaleidoskop-label-stack = { $stack ->
    *[other] { $left } cards
   }
 kaleidoskop-label-player = { $name }{ $turn ->
-    [yes] {", "}whose turn it is
+    [yes] {", "}to move
    *[no] {""}
   }{ $start ->
-    [yes] {", "}who begins each round
+    [yes] {", "}first in each round
    *[no] {""}
-  }: { $crystals } of { $goal } scoring crystals, { $tools } of 3 tools, { $blue } blue and { $orange } orange cards, { $fulfilled } orders fulfilled
+  }: { $crystals } of { $goal } scoring crystals, { $tools } of 3 tools, cards: { $blue } blue, { $orange } orange; orders fulfilled: { $fulfilled }
 kaleidoskop-pattern = Hexes { $hexes }{ $count ->
     [0] {""}
     [one] ; crystal { $crystals }

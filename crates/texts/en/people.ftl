@@ -60,7 +60,7 @@ ratings-all = All ratings
 
 device-title = Use another device
 device-text = Be the same person on your phone and on your computer: with the same name, games and ratings.
-device-show = Show the picture
+device-show = Show the QR code
 device-hide = Hide it
 device-qr = QR code with the link for your other device
 device-link = Link for your other device
@@ -78,7 +78,7 @@ link-done-unnamed = Done: both devices are yours now.
 
 ## Being called
 
-notices-title = Call me
+notices-title = Notifications
 notices-switch = Tell me when it is my turn
 notices-text = Even when no page is open. Good for games that last for days.
 notices-denied = Your browser does not allow it. You can change that in its settings for this page.
@@ -88,7 +88,7 @@ notices-failed = Your browser has refused. Try again later.
 ## Games of the day
 
 today-title = Game of the day
-today-text = Everybody gets the same cards, dice and tiles. One try counts, and at midnight in Greenwich there is a new game.
+today-text = Everybody gets the same cards, dice and tiles. One try counts, and at midnight, world time, there is a new game.
 today-left = { $time } left
 today-begin = Begin my try
 today-go-on = Go on

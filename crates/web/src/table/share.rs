@@ -6,7 +6,6 @@
 use crate::announce::announce;
 use crate::parts::{Icon, Sign};
 use crate::reader::{reader, text};
-use crate::t;
 use crate::visit::Visit;
 use contract::Message;
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
@@ -17,6 +16,7 @@ use leptos::web_sys::{
     HtmlImageElement, XmlSerializer,
 };
 use std::collections::BTreeSet;
+use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -35,17 +35,24 @@ pub(super) struct Caption {
     pub(super) standings: Vec<(String, String)>,
 }
 
+/// How long it is said that the picture is there.
+const DONE_FOR: Duration = Duration::from_secs(4);
+
 /// Makes the picture and passes it on as the device does it, or saves it.
 #[component]
 pub(super) fn SharePicture(visit: Visit, caption: Callback<(), Caption>) -> impl IntoView {
-    let busy = RwSignal::new(false);
+    let (busy, done) = (RwSignal::new(false), RwSignal::new(false));
     let share = move |_| {
         busy.set(true);
         let caption = caption.run(());
         spawn_local(async move {
             let name = format!("{}.png", caption.game);
             match pass_on(&caption, &name).await {
-                Ok(()) => announce(text("share-done")),
+                Ok(()) => {
+                    announce(text("share-done"));
+                    done.try_set(true);
+                    set_timeout(move || _ = done.try_set(false), DONE_FOR);
+                }
                 Err(why) => {
                     leptos::logging::warn!("{why:?}");
                     visit.refusal.try_set(Some(Message::new("share-failed")));
@@ -57,8 +64,12 @@ pub(super) fn SharePicture(visit: Visit, caption: Callback<(), Caption>) -> impl
     view! {
         <button type="button" class="button" data-testid="share-picture" prop:disabled=move || busy.get()
             aria-busy=move || busy.get().to_string() on:click=share>
-            <Icon sign=Sign::Share/>
-            {t!("share-picture")}
+            {move || if done.get() {
+                view! { <Icon sign=Sign::Check/> }
+            } else {
+                view! { <Icon sign=Sign::Share/> }
+            }}
+            {move || text(if done.get() { "share-done" } else { "share-picture" })}
         </button>
     }
 }
