@@ -2,10 +2,9 @@
 
 use super::ask;
 use crate::moment::{beat, length};
-use crate::parts::{Icon, Sign};
+use crate::parts::{Icon, QrCode, Sign};
 use crate::reader::say;
 use crate::t;
-use crate::table::qr_path;
 use contract::Message;
 use js_sys::{Date, encode_uri_component};
 use leptos::prelude::*;
@@ -72,12 +71,7 @@ fn Shown(link: Shown, shown: RwSignal<Option<Shown>>) -> impl IntoView {
     });
     view! {
         <div class="device-link" data-testid="device-link">
-            {qr_path(&link.address).map(|(size, path)| view! {
-                <svg class="qr" viewBox=format!("-3 -3 {0} {0}", size + 6) role="img" aria-label=t!("device-qr")
-                    shape-rendering="crispEdges">
-                    <path d=path/>
-                </svg>
-            })}
+            <QrCode link=link.address.clone() label=t!("device-qr")/>
             <input class="field link" type="text" readonly prop:value=link.address aria-label=t!("device-link")
                 data-testid="device-address"/>
             <p><strong>{t!("device-secret")}</strong></p>

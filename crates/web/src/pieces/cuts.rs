@@ -5,6 +5,7 @@ use crate::design::DesignPage;
 use crate::editions::Own;
 use crate::home::Home;
 use crate::learn::{LessonPage, RulesPage};
+use crate::parts::{self, Squares};
 use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
 use crate::printing::{self, Drawing};
 use crate::replay::{Replay, ReplayProps};
@@ -112,6 +113,12 @@ pub(crate) fn drawings() -> Loaded<fn(&Own, Language) -> Vec<Drawing>> {
 #[wasm_split(print, fallible)]
 pub(crate) fn printing() -> Loaded<fn(&'static str) -> AnyView> {
     Ok(printing::of_game)
+}
+
+/// A link as a picture for cameras.
+#[wasm_split(qr, fallible)]
+pub(crate) fn squares(link: String) -> Loaded<Squares> {
+    Ok(parts::squares(&link))
 }
 
 /// A table before the game.

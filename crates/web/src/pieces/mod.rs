@@ -14,7 +14,7 @@ mod cuts;
 pub(crate) use arriving::{AGAIN, Arriving, patiently, shown};
 pub(crate) use cuts::{
     design, drawings, gathering, home, home_table, language, lesson, link, me, play, print, printing, ratings, replay,
-    result, rules, score, table, today,
+    result, rules, score, squares, table, today,
 };
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 

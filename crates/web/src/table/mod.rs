@@ -39,7 +39,6 @@ pub(crate) use analysis::Analysis;
 use contract::Message;
 use futures::future::join;
 pub(crate) use gathering::{Gathering, GatheringProps};
-pub(crate) use invitation::qr_path;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_params_map, use_query_map};
