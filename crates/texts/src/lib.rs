@@ -55,6 +55,7 @@ macro_rules! files {
             ("common", include_str!("../de/common.ftl")),
             ("people", include_str!("../de/people.ftl")),
             ("terms", include_str!("../de/terms.ftl")),
+            #[cfg(feature = "built-in")]
             ("admin", include_str!("../de/admin.ftl")),
             ("replay", include_str!("../de/replay.ftl")),
             #[cfg(feature = "lab")]
@@ -67,6 +68,7 @@ macro_rules! files {
             ("common", include_str!("../en/common.ftl")),
             ("people", include_str!("../en/people.ftl")),
             ("terms", include_str!("../en/terms.ftl")),
+            #[cfg(feature = "built-in")]
             ("admin", include_str!("../en/admin.ftl")),
             ("replay", include_str!("../en/replay.ftl")),
             #[cfg(feature = "lab")]
