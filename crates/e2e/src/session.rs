@@ -173,13 +173,14 @@ impl Session {
         Ok(self.wait_for(css).await?.text().await?)
     }
 
-    /// Writes a picture of what is visible, as WebP.
+    /// Writes a picture of what is visible, as WebP, or exactly if the file is to be a PNG.
     ///
     /// # Errors
     /// If the file cannot be written.
     pub async fn screenshot(&self, file: impl AsRef<Path>) -> Result<()> {
         let file = file.as_ref();
-        let wanted = json!({ "format": "webp", "quality": QUALITY });
+        let exact = file.extension().is_some_and(|ending| ending == "png");
+        let wanted = if exact { json!({ "format": "png" }) } else { json!({ "format": "webp", "quality": QUALITY }) };
         let taken = self.web.cdp().send_raw("Page.captureScreenshot", wanted).await?;
         let picture = BASE64_STANDARD.decode(taken["data"].as_str().context("the browser took no picture")?)?;
         std::fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))

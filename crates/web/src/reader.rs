@@ -182,9 +182,10 @@ pub(crate) fn follow() {
         remember(before, LANGUAGE, code);
     });
     Effect::new(move |before: Option<()>| {
-        let theme = reader().theme.get().name();
-        set_root("data-theme", theme);
-        remember(before, THEME, theme);
+        let theme = reader().theme.get();
+        set_root("data-theme", theme.name());
+        tint(theme);
+        remember(before, THEME, theme.name());
     });
     Effect::new(move |before: Option<()>| {
         let symbols = if reader().symbols.get() { "on" } else { "off" };
@@ -217,6 +218,20 @@ fn browser_language() -> Language {
 fn set_root(attribute: &str, value: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute(attribute, value);
+    }
+}
+
+/// What a phone draws around the page is as light as the page.
+fn tint(theme: Theme) {
+    for light in [Theme::Light, Theme::Dark].map(Theme::name) {
+        let media = match theme {
+            Theme::Auto => format!("(prefers-color-scheme: {light})"),
+            chosen if chosen.name() == light => "all".to_owned(),
+            _ => "not all".to_owned(),
+        };
+        if let Ok(Some(tint)) = document().query_selector(&format!("meta[data-light={light}]")) {
+            let _ = tint.set_attribute("media", &media);
+        }
     }
 }
 

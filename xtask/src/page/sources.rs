@@ -84,4 +84,25 @@ mod tests {
         assert_eq!(joined?, expected);
         Ok(())
     }
+
+    /// What cannot be found or is not as large as it says keeps a phone from installing the page.
+    #[test]
+    fn icons_are_as_large_as_the_manifest_says() -> Result<()> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web/static");
+        let manifest = std::fs::read_to_string(folder.join("farbraum.webmanifest"))?;
+        let manifest: serde_json::Value = serde_json::from_str(&manifest)?;
+        let icons = manifest["icons"].as_array().context("there are no icons")?;
+        let mut sizes = Vec::new();
+        for icon in icons.iter().filter(|icon| icon["type"] == "image/png") {
+            let name = icon["src"].as_str().context("an icon has no file")?;
+            let bytes = std::fs::read(folder.join(name.trim_start_matches('/')))?;
+            // Width and height stand behind the signature and the name of the first part.
+            let [width, height] =
+                [16, 20].map(|at| bytes[at..at + 4].iter().fold(0, |size, byte| size * 256 + u32::from(*byte)));
+            assert_eq!(icon["sizes"], format!("{width}x{height}"), "{name}");
+            sizes.push(width);
+        }
+        assert_eq!(sizes, [192, 512, 512]);
+        Ok(())
+    }
 }

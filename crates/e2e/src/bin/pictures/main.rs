@@ -27,6 +27,7 @@ const SCREENS: &[(&str, Screen)] = &[
     ("desktop-dark", Screen::DESKTOP.still().dark()),
 ];
 const LANGUAGES: [&str; 2] = ["de", "en"];
+const ICONS: [u32; 3] = [180, 192, 512];
 const GAMES: [&str; 4] = ["kaleidoskop", "colour-lines", "harmonia", "konfetti"];
 
 #[tokio::main]
@@ -38,6 +39,7 @@ async fn main() -> Result<()> {
     let server = Server::start(std::env::current_exe()?.with_file_name("farbraum"))?;
     let page = Browser::start()?.open(Screen::DESKTOP.still()).await?;
     keep(&page, &server, &kept).await?;
+    draw_icons(&page, &server, &kept.with_file_name("static")).await?;
 
     page.goto(server.url("/")).await?;
     page.wait_for(&id("new-table-kaleidoskop")).await?;
@@ -59,6 +61,16 @@ async fn keep(page: &Session, server: &Server, folder: &Path) -> Result<()> {
         std::fs::write(folder.join(format!("{}.html", game.replace('-', "_"))), e2e::picture(page).await?)?;
     }
     Ok(())
+}
+
+/// Draws the icon at the sizes that phones want of a page which is installed: not all of them take one that can be scaled.
+async fn draw_icons(page: &Session, server: &Server, folder: &Path) -> Result<()> {
+    page.goto(server.url("/icon.svg")).await?;
+    for size in ICONS {
+        page.show_on(Screen { width: size, height: size, ..Screen::DESKTOP }).await?;
+        page.screenshot(folder.join(format!("icon-{size}.png"))).await?;
+    }
+    page.show_on(Screen::DESKTOP.still()).await
 }
 
 fn id(test_id: &str) -> String {
