@@ -46,7 +46,9 @@ pub(super) fn bundles(pieces: Vec<File>, needs: &Needs) -> Vec<Bundle> {
 /// Where a piece belongs that is wanted for what is cut off under these names; nowhere if few want it.
 fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     let wants = |name: &str| wanted.contains(name);
-    let pages = [(HOME, wants(HOME)), (TABLE, wants(TABLE) || wants(BEFORE) && wants(DURING)), (DURING, wants(DURING))];
+    // What a table wants before the game and during it. Whatever one game shares with that must not bring the game along.
+    let both = wants(BEFORE) && (wants(DURING) || games.iter().any(|game| wants(game)));
+    let pages = [(HOME, wants(HOME)), (TABLE, wants(TABLE) || both), (DURING, wants(DURING))];
     if let Some((page, _)) = pages.into_iter().find(|(_, wanted)| *wanted) {
         return Some(page.to_owned());
     }
@@ -96,7 +98,8 @@ mod tests {
         let needs = [
             ("home", vec!["split_home.wasm"]),
             ("table", vec!["split_table.wasm", "chunk_1.wasm"]),
-            ("chess", vec!["split_chess.wasm", "chunk_1.wasm", "chunk_2.wasm", "chunk_3.wasm"]),
+            ("gathering", vec!["split_gathering.wasm", "chunk_1.wasm", "chunk_4.wasm"]),
+            ("chess", vec!["split_chess.wasm", "chunk_1.wasm", "chunk_2.wasm", "chunk_3.wasm", "chunk_4.wasm"]),
             ("chess_picture", vec![]),
             ("chess_score", vec!["chunk_3.wasm"]),
             ("chess_bots", vec!["split_chess_bots.wasm"]),
@@ -124,9 +127,10 @@ mod tests {
             "chess_bots: split_chess_bots.wasm",
             "chess_rules: chunk_3.wasm",
             "games: chunk_2.wasm",
+            "gathering: split_gathering.wasm",
             "go: split_go.wasm",
             "home: split_home.wasm",
-            "table: chunk_1.wasm split_table.wasm",
+            "table: chunk_1.wasm chunk_4.wasm split_table.wasm",
         ];
         assert_eq!(ours().iter().map(words).collect::<Vec<_>>(), expected);
     }
@@ -135,9 +139,9 @@ mod tests {
     fn a_piece_is_taken_from_its_place() -> Result<()> {
         let table = ours().pop().expect("a file for tables");
         let (bytes, ending) = table.file();
-        assert_eq!((bytes.as_slice(), ending), (b"chunk_1.wasmsplit_table.wasm".as_slice(), "pieces"));
-        let loader = "fetch(new URL(\"./chunk_1.wasm\", import.meta.url)) fetch(new URL(\"./split_table.wasm\", import.meta.url))";
-        assert_eq!(table.place(loader, "/t")?, "part(\"/t\", 0, 12) part(\"/t\", 12, 16)");
+        assert_eq!((bytes.as_slice(), ending), (b"chunk_1.wasmchunk_4.wasmsplit_table.wasm".as_slice(), "pieces"));
+        let loader = "fetch(new URL(\"./chunk_1.wasm\", import.meta.url)) fetch(new URL(\"./chunk_4.wasm\", import.meta.url)) fetch(new URL(\"./split_table.wasm\", import.meta.url))";
+        assert_eq!(table.place(loader, "/t")?, "part(\"/t\", 0, 12) part(\"/t\", 12, 12) part(\"/t\", 24, 16)");
         assert!(table.place("", "/t").is_err());
         Ok(())
     }
