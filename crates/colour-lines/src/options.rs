@@ -66,7 +66,8 @@ impl Options {
             Choice::new("task", [0, 1, 2, 3, 4, 5]).for_seats(1..=1),
             Choice::new("harder", [false, true]).for_seats(1..=1),
             Choice::new("chosen_dice", [false, true]),
-            Choice::new("midline", [true, false]),
+            // C3.2: who begins as suggested leaves out the first scoring; a task counts by all four.
+            Choice::new("midline", [true, false]).overruled_by([("setup", "suggested".into()), ("task", 0.into())]),
             Choice::new("letters", [true, false]),
             Choice::new("pairs", [true, false]),
             Choice::new("dots", [true, false]),

@@ -104,6 +104,24 @@ fn c3_2_the_suggestion_for_a_first_game() {
     }
 }
 
+/// C3.2: what is chosen before the start shows the first scoring as off just where the rules leave it out.
+#[test]
+fn c3_2_the_first_scoring_is_shown_as_it_counts() {
+    let choices = ColourLines::choices();
+    let midline = choices.iter().find(|choice| choice.key == "midline").unwrap();
+    for setup in [Setup::Own, Setup::Suggested] {
+        for task in [0, 1] {
+            let mut chosen = serde_json::Value::Null;
+            let game = start(1, 1, |options| {
+                (options.setup, options.task) = (setup, task);
+                chosen = serde_json::to_value(&*options).unwrap();
+            });
+            let counts = game.state().table().scorings().iter().any(|scoring| scoring == Scoring::Midline);
+            assert_eq!(midline.is_overruled(&chosen), !counts, "{setup:?}, task {task}");
+        }
+    }
+}
+
 #[test]
 fn c3_3_a_start_cross_occupies_its_field_but_is_no_dot() {
     // Both crosses are alone in their colours; the left line goes round its own and off the colour.

@@ -242,17 +242,31 @@ pub struct Choice {
     /// For how many players there is this choice; nothing if for any number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<RangeInclusive<u8>>,
+    /// It counts for nothing while all of these options have these values; why is said by `GAME-option-KEY-overruled`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub overruled_by: Vec<(&'static str, serde_json::Value)>,
 }
 
 impl Choice {
     /// A choice among `values`.
     pub fn new<V: Into<serde_json::Value>>(key: &'static str, values: impl IntoIterator<Item = V>) -> Choice {
-        Choice { key, values: values.into_iter().map(Into::into).collect(), seats: None }
+        Choice { key, values: values.into_iter().map(Into::into).collect(), seats: None, overruled_by: Vec::new() }
     }
 
     /// The choice, offered only to so many players.
     #[must_use]
     pub fn for_seats(self, seats: RangeInclusive<u8>) -> Choice {
         Choice { seats: Some(seats), ..self }
+    }
+
+    /// The choice, which counts for nothing while other options have these values.
+    #[must_use]
+    pub fn overruled_by<const N: usize>(self, options: [(&'static str, serde_json::Value); N]) -> Choice {
+        Choice { overruled_by: options.into(), ..self }
+    }
+
+    /// Whether it counts for nothing as the rest is chosen.
+    pub fn is_overruled(&self, options: &serde_json::Value) -> bool {
+        !self.overruled_by.is_empty() && self.overruled_by.iter().all(|(key, value)| options.get(key) == Some(value))
     }
 }

@@ -124,6 +124,9 @@ fn every_option_of_every_game_has_its_texts() {
         named.iter().for_each(|text| check(Path::new(id), text));
         for choice in game.choices() {
             check(Path::new(id), &format!("{id}-option-{}", choice.key));
+            if !choice.overruled_by.is_empty() {
+                check(Path::new(id), &format!("{id}-option-{}-overruled", choice.key));
+            }
             // What is on or off is a switch: its name says all.
             for value in choice.values.into_iter().filter(|value| !value.is_boolean()) {
                 let value = match value {

@@ -49,6 +49,7 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
 #[component]
 fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>) -> impl IntoView {
     let key = choice.key;
+    let rule = choice.clone();
     let chosen =
         Memo::new(move |_| visit.table.read().as_ref().map(|table| name_of(&table.options[key])).unwrap_or_default());
     let values: Vec<String> = choice.values.iter().map(name_of).collect();
@@ -64,9 +65,19 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
     let legend = Signal::derive(move || text(&format!("{game}-option-{key}")));
     let disabled = Signal::derive(move || !host.get());
     if choice_is_switch {
-        let (on, turn) = (move || chosen.get() == "true", move |on: bool| choose(on.to_string()));
-        return view! { <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled/> }
-            .into_any();
+        // It shows off, and keeps what it was for when that changes.
+        let overruled =
+            Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| rule.is_overruled(&table.options)));
+        let (on, turn) = (move || chosen.get() == "true" && !overruled.get(), move |on: bool| choose(on.to_string()));
+        let locked = Signal::derive(move || disabled.get() || overruled.get());
+        let why = move || text(&format!("{game}-option-{key}-overruled"));
+        return view! {
+            <div class="option-switch">
+                <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled=locked/>
+                {move || overruled.get().then(|| view! { <p class="note">{why}</p> })}
+            </div>
+        }
+        .into_any();
     }
     view! {
         <Segments name=format!("option-{key}") legend values
