@@ -3,9 +3,10 @@
 use crate::cell::Cell;
 use crate::edition::Edition;
 use crate::hand::Tiles;
-use crate::layout::{Layout, Place};
+use crate::layout::{Extent, Layout, Place};
 use crate::options::{Options, Variant};
 use crate::scoring::{Score, Shape, is_won};
+use crate::solve::hexagon;
 use crate::tile::Kind;
 use contract::{Line, Message, Outcome, Seat, Seats, Standing};
 use serde::{Deserialize, Serialize};
@@ -119,28 +120,40 @@ impl Tabletop {
         self.options.game == Variant::Basic && self.layout.len() == edition.numbers.goal() && self.score(edition).won
     }
 
-    /// What is wrong with the layout as a hexagon that wins the basic game: cells of the nearest such hexagon that are
-    /// empty, and tiles outside of it.
-    pub fn missing(&self, edition: &Edition) -> (Vec<Cell>, Vec<Cell>) {
-        let layout = &self.layout;
+    /// The hexagon that wins the basic game, where it can still come together as far as what lies tells: of those that hold
+    /// all tiles with nothing purple across their rim, the first. Nothing if there is none.
+    pub fn goal(&self, edition: &Edition) -> Option<Vec<Cell>> {
         let radius = edition.numbers.side as i8 - 1;
-        let around = |centre: Cell| {
-            let cells = (-radius..=radius).flat_map(move |q| (-radius..=radius).map(move |r| (q, r)));
-            cells
-                .filter(move |(q, r)| (q + r).abs() <= radius)
-                .map(move |(q, r)| Cell { q: centre.q + q, r: centre.r + r })
-        };
-        let inside = |centre: Cell| around(centre).filter(|&cell| layout.at(cell).is_some()).count();
-        let centres = layout.tiles().flat_map(|Place { cell, .. }| around(cell));
-        let best = centres.max_by_key(|&centre| (inside(centre), std::cmp::Reverse(centre)));
-        let Some(best) = best else { return (around(Cell::ORIGIN).collect(), Vec::new()) };
-        let empty = around(best).filter(|&cell| layout.at(cell).is_none()).collect();
-        let within = |cell: Cell| {
-            let (q, r) = (cell.q - best.q, cell.r - best.r);
-            q.abs() <= radius && r.abs() <= radius && (q + r).abs() <= radius
-        };
-        let outside = layout.tiles().map(|place| place.cell).filter(|&cell| !within(cell)).collect();
-        (empty, outside)
+        let centre = self.centres(radius).find(|&centre| self.may_fill(centre, radius))?;
+        Some(hexagon(centre, radius))
+    }
+
+    /// How many tiles lie outside of the hexagon that wins the basic game, wherever it holds most.
+    pub fn outside(&self, edition: &Edition) -> usize {
+        let radius = edition.numbers.side as i8 - 1;
+        let outside = |centre| self.layout.tiles().filter(|place| !within(centre, radius, place.cell)).count();
+        self.centres(radius).map(outside).min().unwrap_or(0)
+    }
+
+    /// Where the middle of a hexagon with at least one tile in it can be: nearest to the middle of what lies first, so that it
+    /// grows evenly.
+    fn centres(&self, radius: i8) -> impl Iterator<Item = Cell> {
+        let &Extent { q, r, s } = self.layout.extent();
+        let off =
+            |(least, greatest): (i8, i8), at: i8| (2 * i16::from(at) - i16::from(least) - i16::from(greatest)).abs();
+        let cells = self.layout.tiles().flat_map(|place| hexagon(place.cell, radius));
+        let mut centres: Vec<Cell> = if self.layout.is_empty() { vec![Cell::ORIGIN] } else { cells.collect() };
+        centres.sort_by_key(|&cell| (off(q, cell.q) + off(r, cell.r) + off(s, cell.s()), cell));
+        centres.dedup();
+        centres.into_iter()
+    }
+
+    /// Whether all tiles lie in the hexagon around a centre, and none has purple across its rim.
+    fn may_fill(&self, centre: Cell, radius: i8) -> bool {
+        let inside = |cell| within(centre, radius, cell);
+        let green =
+            |place: &Place| (0..6).all(|edge| !place.edges.is_purple(edge) || inside(place.cell.neighbour(edge)));
+        self.layout.tiles().all(|place| inside(place.cell) && green(&place))
     }
 
     /// The score in words.
@@ -185,4 +198,10 @@ impl Tabletop {
     pub fn shape(&self) -> Shape {
         Shape::of(&self.layout)
     }
+}
+
+/// Whether a cell lies in the hexagon around a centre.
+fn within(centre: Cell, radius: i8, cell: Cell) -> bool {
+    let (q, r) = (cell.q - centre.q, cell.r - centre.r);
+    q.abs().max(r.abs()).max((q + r).abs()) <= radius
 }

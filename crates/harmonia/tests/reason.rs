@@ -23,6 +23,24 @@ fn h4_2_a_chance_is_told_when_few_are_missing() {
     assert_eq!(why(&none, &show), None, "nobody has the last one: there is nothing good to tell");
 }
 
+/// H4.2: the hexagon that is shown as the goal can still be won: it holds every tile, and nothing purple crosses its rim.
+#[test]
+fn h4_2_the_goal_is_where_it_can_still_come_together() {
+    let goal = |laid: &str| {
+        let game = hands(&["000000", "000001"]).basic().laid(&tiles(laid)).game();
+        game.table().goal(game.edition())
+    };
+    let row = |last: &str| format!("0,0 000000; 1,0 001000; 2,0 001000; 3,0 001000; 4,0 000000; 5,0 {last}");
+    let only_west = goal(&row("100000")).unwrap();
+    assert_eq!(only_west.len(), 37);
+    assert!(only_west.contains(&Cell { q: 6, r: 0 }), "the purple edge in the east does not lie on the rim");
+    assert!((0..6).all(|q| only_west.contains(&Cell { q, r: 0 })));
+    let seven = format!("{}; 6,0 ", row("001000"));
+    assert!(goal(&format!("{seven}000000")).is_some());
+    assert_eq!(goal(&format!("{seven}100000")), None, "the end of the widest row lies on the rim");
+    assert_eq!(goal(&format!("{seven}011000; 7,0 011000")), None, "eight in a row are too wide");
+}
+
 #[test]
 fn h4_1_ending_has_its_reasons() {
     let whole = filled(&hexagon(4), 1);

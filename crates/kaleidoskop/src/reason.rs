@@ -17,6 +17,8 @@ impl Kaleidoskop {
             }
             Action::Draw(_) => Message::new("kaleidoskop-because-draw"),
             Action::Buy(_) => Message::new("kaleidoskop-because-buy"),
+            // What could be fulfilled now is left for later: that nothing else pays would not be true.
+            Action::End if self.met != 0 => Message::new("kaleidoskop-because-keep"),
             Action::End => Message::new("kaleidoskop-because-end"),
         })
     }

@@ -43,3 +43,19 @@ fn an_order_that_will_lie_can_be_fulfilled_then() {
     });
     assert!(lies > 0 && nearer > 0 && harmless > 0, "{lies} {nearer} {harmless}");
 }
+
+/// K7: nobody is told that nothing pays while an order can be fulfilled.
+#[test]
+fn who_ends_with_an_order_met_keeps_it() {
+    let table = Table::<Kaleidoskop> { options: Options { rounds: Some(20), ..Options::default() }, seats: 3 };
+    let (mut kept, mut nothing) = (0, 0);
+    random_game(&table, Seed::from_number(3), |game, _| {
+        let Some(seat) = game.state().to_act().iter().next() else { return };
+        if let Some(why) = game.state().reason(seat, &Action::End) {
+            let keeps = !could_fulfil(game.state(), seat).is_empty();
+            assert_eq!(why.id == "kaleidoskop-because-keep", keeps, "{why:?}");
+            *if keeps { &mut kept } else { &mut nothing } += 1;
+        }
+    });
+    assert!(kept > 0 && nothing > 0, "{kept} {nothing}");
+}

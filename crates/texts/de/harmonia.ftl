@@ -111,6 +111,20 @@ harmonia-tile = { $count ->
     [6] Plättchen, alle sechs Seiten lila
    *[other] Plättchen, lila Seiten: { $edges }
   }
+harmonia-kind = { $count ->
+    [0] ein ganz grünes Plättchen
+    [one] ein Plättchen mit einer lila Seite
+    [5] ein Plättchen mit fünf lila Seiten
+    [6] ein Plättchen mit sechs lila Seiten
+   *[other] ein Plättchen mit { $count ->
+        [2] zwei
+        [3] drei
+       *[4] vier
+      } lila Seiten { $how ->
+        [side] nebeneinander
+       *[apart] getrennt
+      }
+  }
 harmonia-label-kind = { $tile }, { $count ->
     [one] eines davon
    *[other] { $count } davon
@@ -248,8 +262,8 @@ harmonia-score-now = So steht es
 ## What happened
 
 harmonia-log-show = { $who ->
-    [me] Du zeigst: { $tile }.
-   *[other] { $name } zeigt: { $tile }.
+    [me] Du zeigst { $tile }.
+   *[other] { $name } zeigt { $tile }.
   }
 harmonia-log-misfit = { $who ->
     [me] Dein Plättchen passt nirgends.
@@ -381,8 +395,8 @@ harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
 
 ## Was man tun könnte
 
-harmonia-advise-show = dieses zeigen: { $tile }
-harmonia-advise-lay = es auf das markierte Feld ({ $cell }) legen: { $tile }
+harmonia-advise-show = { $tile } zeigen
+harmonia-advise-lay = es auf das markierte Feld legen: { $tile }
 harmonia-advise-propose = das Ende vorschlagen
 harmonia-advise-accept = dem Ende zustimmen
 harmonia-advise-refuse = weiterspielen

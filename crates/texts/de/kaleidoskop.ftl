@@ -13,7 +13,7 @@ kaleidoskop-option-length-long = lang: 20 Wertungskristalle
 kaleidoskop-option-ending = Wenn jemand das Ziel erreicht
 kaleidoskop-option-ending-last-round = Runde zu Ende spielen, dann eine letzte Runde
 kaleidoskop-option-ending-short-end = nur die Runde zu Ende spielen
-kaleidoskop-option-rounds = Höchstens so viele Runden
+kaleidoskop-option-rounds = Rundengrenze
 kaleidoskop-option-rounds-none = ohne Grenze
 kaleidoskop-option-rounds-10 = 10 Runden
 kaleidoskop-option-rounds-15 = 15 Runden
@@ -137,7 +137,7 @@ kaleidoskop-now-pit = { $colour ->
    *[purple] Wohin mit Lila?
   } { $swap ->
     [yes] { $price ->
-        [0] Tauschen ist frei.
+        [0] Tauschen ist gratis.
        *[other] Tauschen kostet { $price }.
       }
    *[no] Tipp auf eine leere Mulde.
@@ -152,7 +152,7 @@ kaleidoskop-now-put = { $hexes ->
    *[other] { $met } Aufträge gehen auf!
   }
 kaleidoskop-now-swap = { $price ->
-    [0] Tauschen ist frei:
+    [0] Tauschen ist gratis:
    *[other] Tauschen kostet { $price }:
   } { $hexes ->
     [0] Kein Feld ändert sich.
@@ -180,8 +180,8 @@ kaleidoskop-now-frost = { $hexes ->
     [one] Ein Auftrag geht auf!
    *[other] { $met } Aufträge gehen auf!
   }
-kaleidoskop-now-fulfil = Geschafft! { $reward ->
-    [one] Das bringt einen Wertungskristall.
+kaleidoskop-now-fulfil = Auftrag erfüllen? { $reward ->
+    [one] Das bringt 1 Wertungskristall.
    *[other] Das bringt { $reward } Wertungskristalle.
   }
 kaleidoskop-now-buy = { $what ->
@@ -255,7 +255,7 @@ kaleidoskop-tool-stands = am Brett
 kaleidoskop-tool-over = nächster Zug
 kaleidoskop-tool-owned = gehört dir
 kaleidoskop-price = { $price ->
-    [0] frei
+    [0] gratis
    *[other] { $price }
   }
 kaleidoskop-buy-mirror = Spiegel
@@ -494,7 +494,7 @@ kaleidoskop-advise-put = { $colour ->
     [blue] einen blauen
     [pink] einen rosa
    *[purple] einen lila
-  } Kristall setzen (Mulde { $pit }){ $hexes ->
+  } Kristall setzen{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
@@ -513,18 +513,18 @@ kaleidoskop-advise-swap = { $old ->
     [blue] Blau
     [pink] Rosa
    *[purple] Lila
-  } tauschen (Mulde { $pit }){ $hexes ->
+  } tauschen{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
 kaleidoskop-advise-hold = den Kristall mit der Halterung schützen
-kaleidoskop-advise-mirror = den Spiegel aufstellen (Mulde { $pit }, mit Blick auf Feld { $hex }){ $hexes ->
+kaleidoskop-advise-mirror = den Spiegel aufstellen{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
   }
-kaleidoskop-advise-frost = das Mattglas aufstellen (Mulde { $pit }, mit Blick auf Feld { $hex }){ $hexes ->
+kaleidoskop-advise-frost = das Mattglas aufstellen{ $hexes ->
     [0] {""}
     [one] , ein Feld ändert seine Farbe
    *[other] , { $hexes } Felder ändern ihre Farbe
@@ -551,6 +551,7 @@ kaleidoskop-because-fulfil = Dann hast du { $crystals } der { $goal } nötigen W
 kaleidoskop-because-draw = Mit mehr Karten hast du mehr Ziele.
 kaleidoskop-because-buy = Das hilft dir ab jetzt in jedem Zug.
 kaleidoskop-because-end = Sonst lohnt sich jetzt nichts mehr.
+kaleidoskop-because-keep = Ein Auftrag liegt zwar, aber in den durchgespielten Partien brachte es mehr, ihn noch aufzuheben.
 kaleidoskop-because-lies = Dann liegt ein Auftrag aus deiner Hand auf dem Brett. Er bringt { $reward ->
     [one] 1 Wertungskristall.
    *[other] { $reward } Wertungskristalle.

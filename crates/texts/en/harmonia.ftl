@@ -111,6 +111,20 @@ harmonia-tile = { $count ->
     [6] tile with six purple edges
    *[other] tile with purple edges { $edges }
   }
+harmonia-kind = { $count ->
+    [0] an all-green tile
+    [one] a tile with one purple edge
+    [5] a tile with five purple edges
+    [6] a tile with six purple edges
+   *[other] a tile with { $count ->
+        [2] two
+        [3] three
+       *[4] four
+      } purple edges { $how ->
+        [side] side by side
+       *[apart] apart
+      }
+  }
 harmonia-label-kind = { $tile }, { $count ->
     [one] one of them
    *[other] { $count } of them
@@ -246,8 +260,8 @@ harmonia-score-now = Score as it stands
 ## What happened
 
 harmonia-log-show = { $who ->
-    [me] You show: { $tile }.
-   *[other] { $name } shows: { $tile }.
+    [me] You show { $tile }.
+   *[other] { $name } shows { $tile }.
   }
 harmonia-log-misfit = { $who ->
     [me] Your tile fits nowhere.
@@ -379,8 +393,8 @@ harmonia-solve-empty = The highest score is looked for with no tile laid.
 
 ## What one could do
 
-harmonia-advise-show = show this: { $tile }
-harmonia-advise-lay = lay it on the marked cell ({ $cell }): { $tile }
+harmonia-advise-show = show { $tile }
+harmonia-advise-lay = lay it on the marked cell: { $tile }
 harmonia-advise-propose = propose to end
 harmonia-advise-accept = agree to end
 harmonia-advise-refuse = play on

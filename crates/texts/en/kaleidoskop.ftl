@@ -13,7 +13,7 @@ kaleidoskop-option-length-long = long: 20 scoring crystals
 kaleidoskop-option-ending = When somebody reaches the goal
 kaleidoskop-option-ending-last-round = finish the round, then play a last one
 kaleidoskop-option-ending-short-end = only finish the round
-kaleidoskop-option-rounds = At most so many rounds
+kaleidoskop-option-rounds = Round limit
 kaleidoskop-option-rounds-none = no limit
 kaleidoskop-option-rounds-10 = 10 rounds
 kaleidoskop-option-rounds-15 = 15 rounds
@@ -159,8 +159,8 @@ kaleidoskop-now-frost = { $hexes ->
     [one] An order comes true!
    *[other] { $met } orders come true!
   }
-kaleidoskop-now-fulfil = Well done! { $reward ->
-    [one] It pays one scoring crystal.
+kaleidoskop-now-fulfil = Fulfil this order? { $reward ->
+    [one] It pays 1 scoring crystal.
    *[other] It pays { $reward } scoring crystals.
   }
 kaleidoskop-now-buy = { $what ->
@@ -423,23 +423,23 @@ kaleidoskop-key-end = end the turn
 
 ## What one could do
 
-kaleidoskop-advise-put = set a { $colour } crystal (pit { $pit }){ $hexes ->
+kaleidoskop-advise-put = set a { $colour } crystal{ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
-kaleidoskop-advise-swap = swap { $old } for { $colour } (pit { $pit }){ $hexes ->
+kaleidoskop-advise-swap = swap { $old } for { $colour }{ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
 kaleidoskop-advise-hold = protect the crystal with the holder
-kaleidoskop-advise-mirror = place the mirror (pit { $pit }, facing hex { $hex }){ $hexes ->
+kaleidoskop-advise-mirror = place the mirror{ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
   }
-kaleidoskop-advise-frost = place the frosted glass (pit { $pit }, facing hex { $hex }){ $hexes ->
+kaleidoskop-advise-frost = place the frosted glass{ $hexes ->
     [0] {""}
     [one] , one hex changes colour
    *[other] , { $hexes } hexes change colour
@@ -466,6 +466,7 @@ kaleidoskop-because-fulfil = Then you have { $crystals } of the { $goal } scorin
 kaleidoskop-because-draw = More cards give you more to aim for.
 kaleidoskop-because-buy = It helps you in every turn from now on.
 kaleidoskop-because-end = Nothing else you could do now is worth it.
+kaleidoskop-because-keep = One of your orders is met, but in the games that were imagined it paid more to keep it for later.
 kaleidoskop-because-lies = Then an order in your hand lies on the board. It brings { $reward ->
     [one] 1 scoring crystal.
    *[other] { $reward } scoring crystals.

@@ -40,7 +40,7 @@ fn Steps(
     /// What scrolls if a step has much to say.
     panel: NodeRef<html::Section>,
 ) -> impl IntoView {
-    let next = NodeRef::<html::Button>::new();
+    let (next, told) = (NodeRef::<html::Button>::new(), NodeRef::<html::P>::new());
     // What has been done is explained; what there is only to look at is said at once.
     let explains = Memo::new(move |_| teacher.done.get() && teacher.step().is_some_and(|step| !step.asked.is_empty()));
     let words = Memo::new(move |_| {
@@ -58,6 +58,9 @@ fn Steps(
         request_animation_frame(move || {
             if let Some(panel) = panel.try_get_untracked().flatten() {
                 panel.set_scroll_top(0);
+            }
+            if let Some(told) = told.try_get_untracked().flatten() {
+                told.set_scroll_top(0);
             }
             if let Some(action) = asked {
                 bring_into_sight(&action);
@@ -78,7 +81,7 @@ fn Steps(
             <span>{move || t!("learn-step", number = teacher.place.get() as i64 + 1, count = teacher.steps as i64)()}</span>
             <progress max=teacher.steps.to_string() prop:value=move || teacher.place.get().to_string() aria-hidden="true"></progress>
         </p>
-        <p class="coach-words" class:is-so=explains data-testid="coach-words">
+        <p node_ref=told class="coach-words" class:is-so=explains data-testid="coach-words">
             {move || explains.get().then(|| view! { <Icon sign=Sign::Check/> })}
             <span>{move || words.get()} " " {move || rule.get().map(rule_link)}</span>
         </p>

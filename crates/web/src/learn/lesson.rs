@@ -44,7 +44,7 @@ pub(crate) struct Step {
     /// What happens as soon as one is on the way.
     #[serde(default)]
     pub(crate) during: Vec<Event>,
-    /// What to light up on the board, in the game's notation.
+    /// What to light up on the board, in the game's notation, and of what lies beside it by the names that hints use.
     #[serde(default)]
     pub(crate) light: Vec<String>,
     /// What to light up once it is done.

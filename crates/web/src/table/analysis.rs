@@ -111,8 +111,7 @@ fn keep(moments: &mut Vec<Review>, review: Review) {
 fn is_another(record: &Record, review: &Review) -> bool {
     let (done, better) = (review.done.action.as_str(), review.better.action.as_str());
     let told = boards::told_then(record, review.number, review.seat, [done, better]);
-    told.is_some_and(|[done, better]| done.words != better.words)
-        && next(&record.log, review.number, review.seat) != Some(better)
+    told.is_some_and(|[done, better]| done != better) && next(&record.log, review.number, review.seat) != Some(better)
 }
 
 /// What somebody did next after an entry.

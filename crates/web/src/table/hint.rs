@@ -1,7 +1,6 @@
 //! What one could do now: the best bot's idea, in words and lit on the board.
 
 use crate::announce::announce;
-use crate::at_home::random;
 use crate::boards::{self, Told};
 use crate::keys::{self, Key};
 use crate::parts::{Icon, Sign};
@@ -9,10 +8,11 @@ use crate::reader::{say, text};
 use crate::t;
 use crate::thinking::{self, Answer, Question};
 use crate::visit::Visit;
-use contract::{Message, Seat};
+use contract::{Message, Seat, Seed};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -99,7 +99,8 @@ impl Hint {
                     self.visit.highlight.set(places);
                 }
                 if let Some(told) = &told {
-                    let idea = untrack(|| say(&Message::new("hint-is").with("what", told.words.as_str())));
+                    let idea =
+                        untrack(|| say(&Message::new("hint-is").with("what", told.words.clone() + &whereabouts(told))));
                     announce(untrack(|| self.why()).iter().fold(idea, |idea, why| format!("{idea} {why}")));
                 }
             }
@@ -130,7 +131,6 @@ impl Hint {
         }
         let (Some(game), Some(seat)) = (self.visit.game.get_untracked(), untrack(|| seat(self.visit))) else { return };
         let Some(id) = self.visit.table.read_untracked().as_ref().map(|table| table.game.clone()) else { return };
-        let Ok(seed) = random() else { return };
         let edition = self.visit.edition_untracked();
         let asked = self.asked.get_value().wrapping_add(1);
         self.asked.set_value(asked);
@@ -139,6 +139,7 @@ impl Hint {
         announce(text("hint-thinking"));
         spawn_local(async move {
             let view = game.view.get().to_owned();
+            let seed = seed_of(&view);
             let answer = thinking::ask(Question::Suggest { game: id, edition, seat, view, seed }).await;
             let best = match answer {
                 Answer::Advice(advice) => advice.into_iter().next(),
@@ -174,6 +175,18 @@ impl Hint {
     fn close(self) {
         self.state.set(State::Unasked);
     }
+}
+
+/// What is imagined about a view: whoever asks twice about the same position is told the same.
+fn seed_of(view: &str) -> Seed {
+    let mut hasher = DefaultHasher::new();
+    view.hash(&mut hasher);
+    Seed::from_number(hasher.finish())
+}
+
+/// Where it is, for those who do not see what is lit: cells are named by their coordinates.
+fn whereabouts(told: &Told) -> String {
+    told.places.iter().filter(|place| place.contains(',')).map(|place| format!(" {place}")).collect()
 }
 
 /// Whether the last entry of the log is mine.
@@ -237,5 +250,16 @@ pub(super) fn HintShown(hint: Hint) -> impl IntoView {
             {move || hint.told.get().filter(|_| !hint.read.get()).map(known)}
             {move || nothing.get().then(empty)}
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_position_is_thought_about_alike() {
+        assert_eq!(seed_of("{}"), seed_of("{}"));
+        assert_ne!(seed_of("{}"), seed_of("[]"));
     }
 }

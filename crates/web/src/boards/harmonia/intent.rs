@@ -359,6 +359,10 @@ impl Intent {
 
     /// Everybody sees which cell I mean.
     pub fn point(&self, cell: Cell, aim: Aim) {
+        // Sentences are about free cells.
+        if aim != Aim::Point && self.bed.read_untracked().tiles.iter().any(|tile| tile.cell == cell) {
+            return;
+        }
         take_aim(None);
         if self.playing.seat.get_untracked().is_none() {
             return;

@@ -19,7 +19,7 @@ pub fn First(intent: Intent) -> impl IntoView {
     move || empty.get().then(|| view! { <path class="h-first" d=hexagon(92.0, 14.0) /> })
 }
 
-/// The hexagon of the basic game that is nearest, as an outline.
+/// Where the hexagon of the basic game can come together, as an outline; none where it cannot any more.
 #[component]
 pub fn Goal(intent: Intent) -> impl IntoView {
     let cells = Memo::new(move |_| goal(intent));
@@ -41,9 +41,7 @@ pub fn goal(intent: Intent) -> Option<Vec<Cell>> {
     if table.options().game != Variant::Basic || !shows_goal(intent) {
         return None;
     }
-    let (empty, outside) = table.missing(state.edition());
-    let inside = table.layout().tiles().map(|tile| tile.cell).filter(|cell| !outside.contains(cell));
-    Some(inside.chain(empty.iter().copied()).collect())
+    table.goal(state.edition())
 }
 
 /// Where the tile fits that I hold or that somebody has shown, and the tile as I try it.

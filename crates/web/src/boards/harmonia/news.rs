@@ -2,7 +2,7 @@
 
 use super::bed::Bed;
 use super::intent::Intent;
-use super::words::{hand_word, tile_words};
+use super::words::{hand_word, kind_words};
 use crate::announce::announce;
 use crate::boards::{Cast, Step};
 use crate::reader::say;
@@ -96,7 +96,7 @@ fn sentence_of(cast: &Cast, actor: u8, deed: &Deed<Action>, state: &Harmonia) ->
     let name = if alone { hand_word(actor) } else { cast.name(*seat) };
     let message = Message::new(&format!("harmonia-log-{verb}")).with("who", who).with("name", name);
     Some(match action {
-        Action::Show(kind) => message.with("tile", tile_words(kind.edges())),
+        Action::Show(kind) => message.with("tile", kind_words(*kind)),
         Action::Lay(cell, _) => message.with("cell", cell.to_string()),
         _ => message,
     })

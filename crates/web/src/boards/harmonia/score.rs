@@ -36,7 +36,7 @@ struct Growth {
 impl Growth {
     fn of(state: &Harmonia, ahead: bool) -> Growth {
         let (table, edition) = (state.table(), state.edition());
-        let outside = table.missing(edition).1.len();
+        let outside = table.outside(edition);
         let open = Bed::of(table.layout(), &edition.numbers).open.len();
         Growth { inside: (table.layout().len() - outside) as i64, outside: outside as i64, open: open as i64, ahead }
     }

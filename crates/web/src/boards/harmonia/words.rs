@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use crate::reader::{say, text};
 use contract::{Message, Seat};
-use harmonia::{Cell, Edges};
+use harmonia::{Cell, Edges, Kind};
 use leptos::prelude::*;
 
 /// A tile in words: which of its edges are purple.
@@ -11,6 +11,15 @@ pub fn tile_words(edges: Edges) -> String {
     let names = (0..6).filter(|&edge| edges.is_purple(edge));
     let names = names.map(|edge| text(&format!("harmonia-direction-{edge}"))).collect();
     say(&Message::new("harmonia-tile").with("count", i64::from(edges.purple())).with("edges", listed(names)))
+}
+
+/// A tile in words however it lies: how many of its edges are purple, and whether they are neighbours.
+pub fn kind_words(kind: Kind) -> String {
+    let edges = kind.edges();
+    // Neighbours end in one place.
+    let ends = (0..6).filter(|&edge| edges.is_purple(edge) && !edges.is_purple((edge + 1) % 6)).count();
+    let how = if ends > 1 { "apart" } else { "side" };
+    say(&Message::new("harmonia-kind").with("count", i64::from(edges.purple())).with("how", how))
 }
 
 /// Who plays a hand; alone, the hand itself. Reactive.

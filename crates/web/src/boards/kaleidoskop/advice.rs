@@ -1,38 +1,43 @@
 //! An action as something to do.
 
 use super::news::verb;
+use super::tools::Kind;
 use super::words::pattern_words;
 use crate::boards::Told;
 use crate::reader::say;
 use contract::{Game, Message, Millis, Seat};
 use kaleidoskop::{Action, Hex, Kaleidoskop, Which};
 
-/// What an action means in a state in which it can be done. Reactive.
+/// What an action means in a state in which it can be done; what is lit in the sheet is called as it is there. Reactive.
 pub fn told(state: &Kaleidoskop, seat: Seat, action: &Action) -> Told {
     let message =
         Message::new(&format!("kaleidoskop-advise-{}", verb(action))).with("hexes", changed(state, seat, action));
     match action {
         Action::Put(colour, pit) => {
-            Told::new(say(&message.with("colour", colour.name()).with("pit", pit.to_string()))).at([pit.to_string()])
+            Told::new(say(&message.with("colour", colour.name()))).at([pit.to_string(), format!("colour-{colour}")])
         }
         Action::Swap(colour, pit) => {
             let old = state.table().board.crystal(*pit).map_or("none", |colour| colour.name());
-            let message = message.with("colour", colour.name()).with("old", old).with("pit", pit.to_string());
-            Told::new(say(&message)).at([pit.to_string()])
+            Told::new(say(&message.with("colour", colour.name()).with("old", old)))
+                .at([pit.to_string(), format!("colour-{colour}")])
         }
         Action::Mirror(pit, hex) | Action::Frost(pit, hex) => {
-            Told::new(say(&message.with("pit", pit.to_string()).with("hex", hex.to_string())))
-                .at([pit.to_string(), hex.to_string()])
+            let tool = if matches!(action, Action::Mirror(..)) { Kind::Mirror } else { Kind::Frosted };
+            Told::new(say(&message)).at([pit.to_string(), hex.to_string(), format!("tool-{}", tool.name())])
         }
         Action::Fulfil(card, which) => {
             let order = state.edition().card(*card).map(|card| &card.orders[usize::from(*which == Which::B)]);
             let pattern = order.map(|order| pattern_words(order.pattern())).unwrap_or_default();
             let reward = order.map_or(0, |order| i64::from(order.reward()));
             Told::new(say(&message.with("pattern", pattern).with("reward", reward)))
+                .at([format!("order-{card}{}", if *which == Which::A { 'a' } else { 'b' })])
         }
-        Action::Draw(stack) => Told::new(say(&message.with("stack", stack.name()))),
-        Action::Buy(purchase) => Told::new(say(&message.with("what", purchase.name()))),
-        Action::Hold | Action::End => Told::new(say(&message)),
+        Action::Draw(stack) => Told::new(say(&message.with("stack", stack.name()))).at([format!("draw-{stack}")]),
+        Action::Buy(purchase) => {
+            Told::new(say(&message.with("what", purchase.name()))).at([format!("buy-{}", purchase.name())])
+        }
+        Action::Hold => Told::new(say(&message)).at(["tool-holder".to_owned()]),
+        Action::End => Told::new(say(&message)),
     }
 }
 

@@ -139,6 +139,7 @@ pub fn DrawChoice(intent: Intent) -> impl IntoView {
                 type="button"
                 class=format!("k-draw k-stack-{stack}")
                 class:legal=move || intent.can(&action)
+                class:is-lit=move || intent.is_lit(&format!("draw-{stack}"))
                 data-testid=format!("draw-{stack}")
                 disabled=move || !intent.can(&action)
                 on:click=move |_| intent.play(action)

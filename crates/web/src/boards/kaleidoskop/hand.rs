@@ -83,6 +83,7 @@ fn OrderInHand(intent: Intent, order: OrderName) -> impl IntoView {
             class:lies=move || lies.get() && !met.get()
             class:preview=would
             class:is-chosen=chosen
+            class:is-lit=move || intent.is_lit(&format!("order-{card}{letter}"))
             data-testid=format!("order-{card}{letter}")
             aria-pressed=move || chosen().to_string()
             aria-label=label

@@ -84,6 +84,11 @@ impl Intent {
         self.playing.legal.read().contains(action)
     }
 
+    /// Whether something in the sheet is lit: it is called as in tests. Reactive.
+    pub fn is_lit(&self, what: &str) -> bool {
+        self.playing.highlight.read().iter().any(|lit| lit == what)
+    }
+
     /// Whether any action of a kind is legal now. Reactive.
     pub fn can_any(&self, kind: impl Fn(&Action) -> bool) -> bool {
         self.playing.legal.read().iter().any(kind)

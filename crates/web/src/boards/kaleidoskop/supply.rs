@@ -32,6 +32,7 @@ fn Choice(intent: Intent, colour: Colour) -> impl IntoView {
             class=format!("k-choice k-{colour}")
             class:legal=legal
             class:is-chosen=chosen
+            class:is-lit=move || intent.is_lit(&format!("colour-{colour}"))
             class:is-asked=move || legal.get() && intent.pit.get().is_some() && intent.colour.get().is_none()
             data-testid=format!("colour-{colour}")
             disabled=move || !legal.get()

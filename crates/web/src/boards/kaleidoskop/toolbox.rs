@@ -88,6 +88,7 @@ fn UseButton(intent: Intent, kind: Kind, stands: bool) -> impl IntoView {
             class="k-chip"
             class:legal=legal
             class:is-chosen=in_hand
+            class:is-lit=move || intent.is_lit(&format!("tool-{}", kind.name()))
             data-testid=format!("tool-{}", kind.name())
             disabled=move || !legal.get()
             aria-pressed=move || in_hand().to_string()
@@ -130,6 +131,7 @@ fn BuyButton(intent: Intent, purchase: Purchase) -> impl IntoView {
             class="k-chip k-buy"
             class:legal=legal
             class:is-chosen=move || intent.proposed.get() == Some(action)
+            class:is-lit=move || intent.is_lit(&format!("buy-{}", purchase.name()))
             data-testid=format!("buy-{}", purchase.name())
             disabled=move || !legal.get()
             title=move || text(&format!("kaleidoskop-buy-{}-does", purchase.name()))
