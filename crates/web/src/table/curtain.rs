@@ -1,6 +1,7 @@
 //! The screen between two people who play with one device. While it is there the board is not: there is nothing to peep at.
 
 use crate::announce::announce;
+use crate::app::arrive;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use crate::t;
@@ -29,9 +30,10 @@ pub(super) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
         }
     });
     let other = move |(seat, name): (Seat, String)| {
+        let named = name.clone();
         view! {
             <button type="button" class="button quiet" data-testid=format!("take-{}", seat.0 + 1)
-                on:click=move |_| visit.take_device(seat)>{name}</button>
+                on:click=move |_| take(visit, seat, &named)>{name}</button>
         }
     };
     let others: Vec<_> = people.into_iter().filter(|(seat, _)| *seat != next).collect();
@@ -44,7 +46,7 @@ pub(super) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
                 <h2 id="curtain-title">{heading}</h2>
                 <p>{about(if hides { "curtain-hides" } else { "curtain-open" })}</p>
                 <button type="button" class="button primary large" node_ref=button data-testid="take-device"
-                    on:click=move |_| visit.take_device(next)>
+                    on:click=move |_| named.with_value(|name| take(visit, next, name))>
                     {about("curtain-take")}
                     <Icon sign=Sign::Arrow/>
                 </button>
@@ -55,6 +57,13 @@ pub(super) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
             </div>
         </section>
     }
+}
+
+/// Takes the device. What is read out and where keys go is from then on the table, for whoever sits there.
+fn take(visit: Visit, seat: Seat, name: &str) {
+    visit.take_device(seat);
+    announce(say(&Message::new("curtain-holder").with("name", name)));
+    arrive();
 }
 
 /// Gives the device away before one's turn is over, so that somebody else can look at their own.

@@ -4,6 +4,7 @@ use super::mute::{self, speaker};
 use crate::announce::announce;
 use crate::api;
 use crate::boards;
+use crate::memory::{remember, remembered};
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
@@ -11,19 +12,25 @@ use crate::visit::Visit;
 use contract::Message;
 use leptos::ev::SubmitEvent;
 use leptos::html;
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Ask, LONGEST_TEXT, Said, Words};
+use std::time::Duration;
+
+/// How long it is shown what somebody has just said.
+const STAY: Duration = Duration::from_secs(6);
 
 /// The button that opens the talk, with how much is new.
 #[component]
 pub(super) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
     let talk = visit.heard_talk();
-    let seen = RwSignal::new(talk.read_untracked().last().map_or(0, |said| said.number));
+    let seen = RwSignal::new(untrack(|| recall_seen(visit, newest(&talk.read()))));
     Effect::new(move |_| {
-        let newest = talk.read().last().map_or(0, |said| said.number);
-        if open.get() {
+        let newest = newest(&talk.read());
+        if open.get() && newest > seen.get_untracked() {
             seen.set(newest);
+            remember_seen(visit, newest);
         }
     });
     // What one says or points at oneself is no news.
@@ -38,7 +45,79 @@ pub(super) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
             <Icon sign=Sign::Talk/>
             {move || (news() > 0).then(|| view! { <span class="talk-news" aria-hidden="true">{news()}</span> })}
         </button>
+        <Bubble visit open seen/>
     }
+}
+
+/// What somebody else has just said, for a moment, while the talk is closed. A tap opens it. Those who listen are told anyway.
+#[component]
+fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoView {
+    let talk = visit.heard_talk();
+    let shown = RwSignal::new(None::<Said>);
+    Effect::new(move |before: Option<u32>| {
+        let talk = talk.get();
+        let since = before.map(|before| before.max(seen.get_untracked()));
+        let you = visit.table.read_untracked().as_ref().and_then(|table| table.you);
+        // What is pointed at is seen on the board.
+        let is_news = |said: &&Said| {
+            since.is_some_and(|since| said.number > since)
+                && Some(said.seat) != you
+                && !matches!(said.words, Words::Point(_))
+        };
+        if let Some(said) = talk.iter().rev().find(is_news) {
+            shown.set(Some(said.clone()));
+        }
+        newest(&talk)
+    });
+    Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
+        if let Some(timer) = timer.flatten() {
+            timer.clear();
+        }
+        shown.read().as_ref()?;
+        set_timeout_with_handle(move || drop(shown.try_set(None)), STAY).ok()
+    });
+    // Nobody reads on what they do not want to hear any more.
+    let said = Memo::new(move |_| {
+        let said = shown.get().filter(|_| !open.get())?;
+        talk.read().iter().any(|other| other.number == said.number).then_some(said)
+    });
+    let bubble = move |said: Said| {
+        let game = visit.table.read_untracked().as_ref().map(|table| table.game.clone()).unwrap_or_default();
+        let words = move || spoken(&game, &said.words);
+        view! {
+            <button type="button" class="talk-bubble" aria-hidden="true" tabindex="-1" data-testid="talk-bubble"
+                on:click=move |_| {
+                    shown.set(None);
+                    open.set(true);
+                }>
+                <b>{said.name.clone()}</b>
+                <span>{words}</span>
+            </button>
+        }
+    };
+    move || said.get().map(bubble)
+}
+
+/// The number of what was said last.
+fn newest(talk: &[Said]) -> u32 {
+    talk.last().map_or(0, |said| said.number)
+}
+
+/// What has been seen of the talk at a table on this device; whoever is new has nothing to catch up on.
+fn recall_seen(visit: Visit, newest: u32) -> u32 {
+    let seen = remembered(&seen_key(visit)).and_then(|number| number.parse().ok());
+    seen.unwrap_or_else(|| {
+        remember_seen(visit, newest);
+        newest
+    })
+}
+
+fn remember_seen(visit: Visit, number: u32) {
+    remember(&seen_key(visit), &number.to_string());
+}
+
+fn seen_key(visit: Visit) -> String {
+    format!("talk-seen-{}", untrack(|| visit.code()))
 }
 
 /// What was said, and what one can say.
@@ -82,7 +161,7 @@ pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
             </ol>
             {move || talk.read().is_empty().then(|| view! { <p class="note">{t!("talk-empty")}</p> })}
             <Muted visit/>
-            {phrases}
+            <div class="talk-phrases">{phrases}</div>
             {speak}
         </section>
     }
@@ -232,7 +311,7 @@ pub(super) fn listen(visit: Visit, game: String) {
     let heard = visit.heard_talk();
     Effect::new(move |before: Option<u32>| {
         let talk = heard.get();
-        let newest = talk.last().map_or(0, |said| said.number);
+        let newest = newest(&talk);
         let you = visit.table.read_untracked().as_ref().and_then(|table| table.you);
         if let Some(before) = before {
             for said in talk.iter().filter(|said| said.number > before && Some(said.seat) != you) {
