@@ -82,6 +82,12 @@ impl ColourLines {
         self.table.tray().must_draw(&self.edition, sheet)
     }
 
+    /// All dice that can still be drawn on the sheet of a seat (C4.5).
+    pub fn drawable(&self, seat: Seat) -> impl Iterator<Item = Die> + '_ {
+        let fits = move |half: Half, die: Die| !self.drawings_of(seat, die, half).is_empty();
+        Die::all().filter(move |&die| Half::BOTH.into_iter().any(|half| fits(half, die)))
+    }
+
     /// All that a die can draw in a half now, for one seat.
     pub fn drawings_of(&self, seat: Seat, die: Die, half: Half) -> Paths {
         let sheet = self.table.sheet(seat);

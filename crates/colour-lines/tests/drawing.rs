@@ -218,6 +218,16 @@ fn c4_5_a_die_that_can_be_drawn_must_be() {
 }
 
 #[test]
+fn c4_5_what_can_be_drawn_is_listed_whoever_is_done() {
+    let list = |game: &ColourLines, seat| game.drawable(seat).map(|die| die.to_string()).collect::<Vec<_>>().join(" ");
+    let game = paper().dice("1 0 | 0 2 | 3").game();
+    assert_eq!(list(&game, ME), "1 4 5");
+    let mut game = paper().dice("1 0 | 0 0 | 0").game();
+    play(&mut game, ME, &["draw 1 left n", "done"]);
+    assert_eq!((list(&game, ME), list(&game, YOU)), (String::new(), "1".to_owned()));
+}
+
+#[test]
 fn c4_5_zeros_and_jokers_may_be_left() {
     let game = paper().dice("0 0 | 0 0 | 0").game();
     assert_eq!(game.table().sheet(ME).jokers(), 2);

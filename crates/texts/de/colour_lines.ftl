@@ -23,6 +23,7 @@ colour-lines-option-task-5 = 5 Auf die Kreise: alle Kreise und Buchstaben, 215 P
 colour-lines-option-harder = Schwerer würfeln: erst zwei Würfel, dann drei
 colour-lines-option-chosen_dice = Wer würfelt, legt die Würfel
 colour-lines-option-midline = Wertung 1: Farben mal Kreuzungen
+colour-lines-option-midline-overruled = Zählt nicht: Wer mit gesetzten Farben und Kreuzen beginnt, lässt diese Wertung weg.
 colour-lines-option-letters = Wertung 2: Buchstaben
 colour-lines-option-pairs = Wertung 3: Farbpaare
 colour-lines-option-dots = Wertung 4: Punktefarben
@@ -230,25 +231,26 @@ colour-lines-now-free = Welcher der drei Würfel ist frei?
 colour-lines-now-free-die = Würfel { $die } ist frei, die anderen zwei gehören zusammen.
 colour-lines-now-draw = Zieh am Ende einer Linie, oder tippe einen Würfel an.
 colour-lines-now-die = { $place ->
-    [left] { $face }, links: { $ways ->
+    [left] Links: { $face }, { $ways ->
         [one] eine Möglichkeit.
        *[other] { $ways } Möglichkeiten.
       }
-    [right] { $face }, rechts: { $ways ->
+    [right] Rechts: { $face }, { $ways ->
         [one] eine Möglichkeit.
        *[other] { $ways } Möglichkeiten.
       }
-   *[free] { $face }, links oder rechts: { $ways ->
+   *[free] Links oder rechts: { $face }, { $ways ->
         [one] eine Möglichkeit.
        *[other] { $ways } Möglichkeiten.
       }
   }
 colour-lines-now-stuck-die = Würfel { $die } passt nirgends. Ein Joker könnte ihn ersetzen.
-colour-lines-now-joker = Joker: ein einzelner Strich statt Würfel { $die }.
+colour-lines-now-joker = Joker nehmen: ein einzelner Strich statt Würfel { $die }.
 colour-lines-now-go-on = { $ways ->
     [one] Weiter: Eine Möglichkeit bleibt.
    *[other] Weiter: { $ways } Möglichkeiten bleiben.
   }
+colour-lines-now-joker-whole = Joker nehmen: dieser eine Strich. So?
 colour-lines-now-whole = So? Tippe das Ende noch einmal an, oder zeichne.
 colour-lines-now-other-way = So? Dann zeichne. Noch einmal antippen zeigt einen anderen Weg.
 colour-lines-now-which = Welcher Würfel ist das?
@@ -262,7 +264,10 @@ colour-lines-now-more = { $left ->
 colour-lines-now-more-whole = Ein Strich vom Kreis. So?
 colour-lines-now-joker-or-done = Nichts passt mehr. Ein Joker, oder fertig?
 colour-lines-now-done = Nichts mehr zu zeichnen. Fertig?
-colour-lines-done-must = Würfel { $die } passt noch
+colour-lines-done-must = { $dice ->
+    [one] Würfel { $die } passt noch
+   *[other] noch { $dice } Würfel
+  }
 
 ## Buttons
 
@@ -275,15 +280,26 @@ colour-lines-do-undo = Rückgängig
 colour-lines-do-draw-on = Weiterzeichnen
 colour-lines-do-skip = Ohne weiter
 colour-lines-joker = Joker
+colour-lines-joker-how = { $why ->
+    [none] keiner mehr
+    [die] erst einen Würfel wählen
+   *[place] passt hier nicht
+  }
 colour-lines-undo-nothing = noch nichts
 colour-lines-back = Einen Schritt zurück
 colour-lines-put-left = links
 colour-lines-put-right = rechts
 colour-lines-put-free = frei
 colour-lines-choose = { $place ->
-    [free] der freie Würfel
-   *[other] Würfel { $die }
+    [left] links
+    [right] rechts
+   *[free] frei
   }
+colour-lines-label-choose = { $face }, { $place ->
+    [left] links
+    [right] rechts
+   *[free] links oder rechts
+  } (Würfel { $die })
 
 ## Around the sheet
 
@@ -313,7 +329,7 @@ colour-lines-task-counts = { $what ->
     [dots] Punkte in den Punktefarben: { $result }
    *[points] Punkte, die zählen: { $result }
   }
-colour-lines-task-grades = Stufen
+colour-lines-task-grades = Stufen ab
 colour-lines-task-grade = Stufe { $grade } ab { $from }
 
 ## For those who listen instead of look
@@ -479,14 +495,14 @@ colour-lines-advise-done = mit dieser Runde fertig sein
 
 ## Warum ein Vorschlag gut ist
 
-colour-lines-because-tried = Von hier aus gedachte Spiele gingen so am besten aus.
-colour-lines-because-drawn = Es bringt { $points ->
-    [0] noch keine Punkte
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-  } und lässt der Linie mit weniger Platz { $ways ->
-    [0] keinen Weg mehr.
-    [one] 1 Weg weiter.
-   *[other] { $ways } Wege weiter.
+colour-lines-because-tried = In Gedanken durchgespielt, bringt das im Schnitt die meisten Punkte.
+colour-lines-because-drawn = { $points ->
+    [0] Das bringt noch keine Punkte.
+    [one] Das bringt 1 Punkt.
+   *[other] Das bringt { $points } Punkte.
+  } { $ways ->
+    [0] Eine der Linien kann danach nicht mehr weiter.
+    [one] Danach kann jede Linie noch weiter, die engere auf eine Art.
+   *[other] Danach kann jede Linie noch weiter, die engere auf { $ways } Arten.
   }
 colour-lines-because-done = Was noch zu zeichnen wäre, kostet mehr, als es bringt.

@@ -234,6 +234,10 @@ konfetti-keep = { $count ->
     [one] Behalte eine Karte als Punktekarte:
    *[other] Behalte { $count } Karten als Punktekarten:
   }
+konfetti-kept = { $count ->
+    [one] Diese Karte behältst du als Punktekarte:
+   *[other] Diese { $count } Karten behältst du als Punktekarten:
+  }
 konfetti-keep-go = { $count ->
     [0] Weiter
     [one] Diese Karte behalten

@@ -23,6 +23,7 @@ colour-lines-option-task-5 = 5 On to the circles: all circles and letters, 215 p
 colour-lines-option-harder = Harder roll: two dice first, then three
 colour-lines-option-chosen_dice = Whoever rolls places the dice
 colour-lines-option-midline = Scoring 1: colours times crossings
+colour-lines-option-midline-overruled = Does not count: a first game with everything set leaves this scoring out.
 colour-lines-option-letters = Scoring 2: letters
 colour-lines-option-pairs = Scoring 3: colour pairs
 colour-lines-option-dots = Scoring 4: point colours
@@ -230,25 +231,26 @@ colour-lines-now-free = Which of these three dice is the free one?
 colour-lines-now-free-die = Die { $die } is free, the other two go together.
 colour-lines-now-draw = Drag from the end of a line, or tap a die.
 colour-lines-now-die = { $place ->
-    [left] { $face }, on the left: { $ways ->
+    [left] On the left: { $face }, { $ways ->
         [one] one way to draw it.
        *[other] { $ways } ways to draw it.
       }
-    [right] { $face }, on the right: { $ways ->
+    [right] On the right: { $face }, { $ways ->
         [one] one way to draw it.
        *[other] { $ways } ways to draw it.
       }
-   *[free] { $face }, in either half: { $ways ->
+   *[free] In either half: { $face }, { $ways ->
         [one] one way to draw it.
        *[other] { $ways } ways to draw it.
       }
   }
 colour-lines-now-stuck-die = Die { $die } cannot be drawn. A joker could take its place.
-colour-lines-now-joker = Joker: a single stroke instead of die { $die }.
+colour-lines-now-joker = Use joker: a single stroke instead of die { $die }.
 colour-lines-now-go-on = { $ways ->
     [one] Go on: one way is left.
    *[other] Go on: { $ways } ways are left.
   }
+colour-lines-now-joker-whole = Use joker: this one stroke. Like this?
 colour-lines-now-whole = Like this? Tap the end once more, or draw.
 colour-lines-now-other-way = Like this? Then draw. Another tap shows another way.
 colour-lines-now-which = Which die is this?
@@ -262,7 +264,10 @@ colour-lines-now-more = { $left ->
 colour-lines-now-more-whole = One of the circle’s strokes. Like this?
 colour-lines-now-joker-or-done = Nothing more fits. A joker, or done?
 colour-lines-now-done = Nothing more to draw. Done?
-colour-lines-done-must = die { $die } still fits
+colour-lines-done-must = { $dice ->
+    [one] die { $die } still fits
+   *[other] { $dice } dice still fit
+  }
 
 ## Buttons
 
@@ -275,15 +280,26 @@ colour-lines-do-undo = Undo
 colour-lines-do-draw-on = Draw on
 colour-lines-do-skip = Go on without
 colour-lines-joker = Joker
+colour-lines-joker-how = { $why ->
+    [none] none left
+    [die] choose a die first
+   *[place] does not fit here
+  }
 colour-lines-undo-nothing = nothing yet
 colour-lines-back = One step back
 colour-lines-put-left = left
 colour-lines-put-right = right
 colour-lines-put-free = free
 colour-lines-choose = { $place ->
-    [free] the free die
-   *[other] die { $die }
+    [left] left
+    [right] right
+   *[free] free
   }
+colour-lines-label-choose = { $face }, { $place ->
+    [left] left
+    [right] right
+   *[free] either half
+  } (die { $die })
 
 ## Around the sheet
 
@@ -313,7 +329,7 @@ colour-lines-task-counts = { $what ->
     [dots] Dots in the point colours: { $result }
    *[points] Points that count: { $result }
   }
-colour-lines-task-grades = Levels
+colour-lines-task-grades = Levels from
 colour-lines-task-grade = Level { $grade } from { $from }
 
 ## For those who listen instead of look
@@ -479,14 +495,14 @@ colour-lines-advise-done = be done with this round
 
 ## Why an idea is good
 
-colour-lines-because-tried = Of the games imagined from here, those that begin so went best.
-colour-lines-because-drawn = It brings { $points ->
-    [0] no points yet
-    [one] 1 point
-   *[other] { $points } points
-  } and leaves the line with less room { $ways ->
-    [0] no way to go on.
-    [one] 1 way to go on.
-   *[other] { $ways } ways to go on.
+colour-lines-because-tried = Played through in the mind, this brings the most points on average.
+colour-lines-because-drawn = { $points ->
+    [0] This brings no points yet.
+    [one] This brings 1 point.
+   *[other] This brings { $points } points.
+  } { $ways ->
+    [0] After it one of the lines cannot go on.
+    [one] After it both lines can go on, the tighter one in one way.
+   *[other] After it both lines can go on, the tighter one in { $ways } ways.
   }
 colour-lines-because-done = Whatever could still be drawn would cost more than it brings.

@@ -165,8 +165,8 @@ konfetti-now-contest = { $name } pulls too! Let go, or it is blocked.
 konfetti-now-turn = Your turn: take a card, give one back, or be done.
 konfetti-now-turn-full = Your turn: your hand is full. Give one back, or be done.
 konfetti-now-wait = { $done ->
-    [yes] You are done. It is the turn of { $name }.
-   *[no] It is the turn of { $name }.
+    [yes] You are done. { $name }’s turn.
+   *[no] { $name }’s turn.
   }
 konfetti-now-choose = Which cards do you keep?
 konfetti-now-choose-none = There is nothing to choose this time.
@@ -233,6 +233,10 @@ konfetti-everybody = What the round brought everybody
 konfetti-keep = { $count ->
     [one] Keep one card as a point card:
    *[other] Keep { $count } cards as point cards:
+  }
+konfetti-kept = { $count ->
+    [one] You keep this card as a point card:
+   *[other] You keep these { $count } cards as point cards:
   }
 konfetti-keep-go = { $count ->
     [0] Go on

@@ -2,6 +2,7 @@
 
 use super::die::FacePicture;
 use super::intent::Intent;
+use super::words::face_name;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use colour_lines::{Action, Stage};
@@ -45,11 +46,17 @@ pub fn Choices(intent: Intent) -> impl IntoView {
         let edition = intent.playing.edition.get_value();
         let face = intent.tray.get_untracked().face(die).map(|face| edition.face(face).clone());
         let place = intent.tray.get_untracked().place(die).map_or("free", |place| place.name());
+        // What it shows and where it lies; its number beside the number on its face would only be mistaken for it.
+        let shows = face.as_ref().map(|face| face.name.clone()).unwrap_or_default();
+        let label = move || {
+            let message = Message::new("colour-lines-label-choose").with("face", face_name(&shows));
+            say(&message.with("place", place).with("die", die.to_string()))
+        };
         view! {
-            <button type="button" class="c-choice" data-testid=format!("choose-{die}")
+            <button type="button" class="c-choice" data-testid=format!("choose-{die}") aria-label=label
                 on:click=move |_| intent.play(action)>
                 {face.map(|face| view! { <FacePicture face /> })}
-                <span>{move || say(&Message::new("colour-lines-choose").with("die", die.to_string()).with("place", place))}</span>
+                <span>{move || say(&Message::new("colour-lines-choose").with("place", place))}</span>
             </button>
         }
         .into_any()
@@ -59,8 +66,10 @@ pub fn Choices(intent: Intent) -> impl IntoView {
         let several = several();
         (several.len() > 1).then(|| {
             view! {
-                <div class="c-choices" role="group" aria-label=crate::t!("colour-lines-now-which")>
-                    {several.into_iter().map(chip).collect_view()}
+                <div class="c-choices-place">
+                    <div class="c-choices" role="group" aria-label=crate::t!("colour-lines-now-which")>
+                        {several.into_iter().map(chip).collect_view()}
+                    </div>
                 </div>
             }
         })
@@ -72,7 +81,7 @@ pub fn Choices(intent: Intent) -> impl IntoView {
 pub fn GoOn(intent: Intent) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let more = intent.can_any(|action| matches!(action, Action::More(_)));
-        more && !intent.skipped.get() && intent.die.get().is_none() && intent.must().is_some()
+        more && !intent.skipped.get() && intent.die.get().is_none() && !intent.must().is_empty()
     });
     let button = move || {
         view! {
@@ -112,13 +121,15 @@ fn ConfirmButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Nothing more in this round; says why not while a die still fits.
+/// Nothing more in this round; says why not while dice still fit.
 #[component]
 fn DoneButton(intent: Intent) -> impl IntoView {
     let can = Memo::new(move |_| intent.can(&Action::Done));
     let reason = move || {
-        let must = intent.must().filter(|_| !can.get())?;
-        Some(say(&Message::new("colour-lines-done-must").with("die", must.to_string())))
+        let must = intent.must();
+        let first = must.first().filter(|_| !can.get())?;
+        let message = Message::new("colour-lines-done-must").with("dice", must.len() as i64);
+        Some(say(&message.with("die", first.to_string())))
     };
     let setting = move || matches!(intent.stage.get(), Stage::Setup | Stage::Colours | Stage::Crosses);
     let label = move || text(if setting() { "colour-lines-do-ready" } else { "colour-lines-do-done" });
@@ -139,13 +150,27 @@ fn JokerButton(intent: Intent) -> impl IntoView {
     let left = Memo::new(move |_| intent.sheet.read().as_ref().map_or(0, |sheet| sheet.jokers()));
     let all = intent.playing.edition.read_value().numbers.jokers;
     let label = move || say(&Message::new("colour-lines-label-joker").with("left", left.get()));
+    // Why not, while I draw.
+    let reason = move || {
+        let idle = !intent.can_joke() && intent.playing.my_turn();
+        let why = match (left.get(), intent.die.get()) {
+            (0, _) => "none",
+            (_, None) => "die",
+            (_, Some(_)) => "place",
+        };
+        idle.then(|| say(&Message::new("colour-lines-joker-how").with("why", why)))
+    };
     let pip = move |number: u8| view! { <i class="c-pip" class:is-spent=move || { number >= left.get() }></i> };
     view! {
         <button type="button" class="c-button c-joker" class:is-chosen=move || intent.joker.get() data-testid="joker"
-            aria-pressed=move || intent.joker.get().to_string() aria-label=label title=label
+            aria-pressed=move || intent.joker.get().to_string() title=label
             disabled=move || !intent.can_joke() on:click=move |_| intent.tap_joker()>
-            <span aria-hidden="true">{crate::t!("colour-lines-joker")}</span>
-            <span class="c-pips" aria-hidden="true">{(0..all).map(pip).collect_view()}</span>
+            <span class="unseen">{label}</span>
+            <span class="c-joker-head" aria-hidden="true">
+                {crate::t!("colour-lines-joker")}
+                <span class="c-pips">{(0..all).map(pip).collect_view()}</span>
+            </span>
+            {move || reason().map(|reason| view! { <small>{reason}</small> })}
         </button>
     }
 }

@@ -5,7 +5,7 @@
 //! └─ g.c-line.c-left, g.c-line.c-right
 //!    ├─ path.c-casing    paper showing along the line, so that it stands out from every colour
 //!    ├─ path.c-cross
-//!    ├─ path.c-stroke    one a stroke; .c-now if it is of this round; .c-fresh c-nth-0… draws itself
+//!    ├─ path.c-stroke    one a stroke; .c-now if it is of this round; .c-fresh draws itself
 //!    ├─ g.c-dot          one a field; a reached letter is a big one
 //!    └─ circle.c-end     where the line grows
 //! ```
@@ -41,14 +41,50 @@ impl Trace {
     }
 }
 
-/// One stroke, and whether it is new: then it waits for `nth` others to be drawn.
+/// One stroke.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Stroke {
     place: usize,
     from: Field,
     to: Field,
     now: bool,
-    nth: Option<usize>,
+}
+
+/// The most strokes that one action draws.
+const AT_ONCE: usize = 3;
+
+/// What is shown of a line, and how many of its strokes are not new.
+#[derive(Clone, Debug, PartialEq)]
+struct Drawing {
+    trace: Trace,
+    known: usize,
+}
+
+impl Drawing {
+    /// Only what an action has just added draws itself: whoever steps back or jumps in a replay sees the line as it is.
+    fn after(before: Option<&Drawing>, trace: Trace, from_start: bool) -> Drawing {
+        let all = trace.fields.len();
+        let known = match before.map(|before| &before.trace) {
+            None if from_start => 0,
+            None => all,
+            Some(earlier) => {
+                let grown = earlier.cross == trace.cross && trace.fields.starts_with(&earlier.fields);
+                let short = all.saturating_sub(earlier.fields.len()) <= AT_ONCE;
+                if grown && short { earlier.fields.len() } else { all }
+            }
+        };
+        Drawing { trace, known }
+    }
+
+    fn strokes(&self) -> Vec<Stroke> {
+        let stroke = |(place, pair): (usize, &[Field])| Stroke {
+            place,
+            from: pair[0],
+            to: pair[1],
+            now: place >= self.trace.before,
+        };
+        self.trace.all().windows(2).enumerate().map(stroke).collect()
+    }
 }
 
 /// Both lines. With `from_start` everything that is there at first draws itself too.
@@ -68,21 +104,12 @@ pub fn Ink(
 
 #[component]
 fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_start: bool) -> impl IntoView {
-    let seen = StoredValue::new(if from_start { 0 } else { trace.read_untracked().fields.len() });
-    let strokes = Memo::new(move |_| {
-        let trace = trace.read();
-        let all = trace.all();
-        let known = seen.get_value();
-        seen.set_value(trace.fields.len());
-        let stroke = |(place, pair): (usize, &[Field])| Stroke {
-            place,
-            from: pair[0],
-            to: pair[1],
-            now: place >= trace.before,
-            nth: place.checked_sub(known),
-        };
-        all.windows(2).enumerate().map(stroke).collect::<Vec<_>>()
-    });
+    let drawing = Memo::new(move |before| Drawing::after(before, trace.get(), from_start));
+    let strokes = Memo::new(move |_| drawing.read().strokes());
+    // Also on what is there already: a browser that moves an element begins its animation again.
+    let known = Memo::new(move |_| drawing.read().known);
+    let fresh = move |stroke: Stroke| move || stroke.place >= known.get();
+    let late = move |stroke: Stroke| move || delay(stroke.place.checked_sub(known.get()), from_start);
     let casing = move || line(&trace.read().all());
     let cross = move || trace.read().cross.map(|field| view! { <Cross field /> });
     let end = move || {
@@ -97,12 +124,12 @@ fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_s
             <path class="c-casing" d=casing />
             {cross}
             <For each=move || strokes.get() key=key let:drawn>
-                <path class=pen("c-stroke", &drawn) pathLength="1" d=stroke(drawn.from, drawn.to)
-                    style:animation-delay=delay(&drawn, from_start) />
+                <path class="c-stroke" class:c-now=drawn.now class:c-fresh=fresh(drawn) pathLength="1"
+                    d=stroke(drawn.from, drawn.to) style:animation-delay=late(drawn) />
             </For>
             <For each=move || strokes.get() key=key let:drawn>
-                <g class=pen("c-dot", &drawn) transform=place(ground, drawn.to).translate()
-                    style:animation-delay=delay(&drawn, from_start)>
+                <g class="c-dot" class:c-now=drawn.now class:c-fresh=fresh(drawn)
+                    transform=place(ground, drawn.to).translate() style:animation-delay=late(drawn)>
                     {dot(ground, drawn.to)}
                 </g>
             </For>
@@ -111,16 +138,10 @@ fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_s
     }
 }
 
-fn pen(class: &str, stroke: &Stroke) -> String {
-    let now = if stroke.now { " c-now" } else { "" };
-    let fresh = if stroke.nth.is_some() { " c-fresh" } else { "" };
-    format!("{class}{now}{fresh}")
-}
-
 /// New strokes are drawn one after the other.
-fn delay(stroke: &Stroke, from_start: bool) -> Option<String> {
+fn delay(nth: Option<usize>, from_start: bool) -> Option<String> {
     let each = if from_start { 90 } else { 160 };
-    stroke.nth.filter(|&nth| nth > 0).map(|nth| format!("{}ms", nth * each))
+    nth.filter(|&nth| nth > 0).map(|nth| format!("{}ms", nth * each))
 }
 
 /// Where a dot is made; a big one covers the printed letter.
@@ -149,5 +170,28 @@ fn dot(ground: StoredValue<Ground>, field: Field) -> impl IntoView {
 pub fn Cross(field: Field) -> impl IntoView {
     view! {
         <path class="c-cross" transform=centre(field).translate() d="M-29 -27Q-4 -4 28 30M27 -30Q2 -2 -30 28" />
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(fields: usize) -> Trace {
+        let fields = Field::all().take(fields).collect();
+        Trace { cross: Field::all().last(), fields, before: 0 }
+    }
+
+    #[test]
+    fn only_what_an_action_adds_draws_itself() {
+        let first = Drawing::after(None, drawn(5), false);
+        assert_eq!(first.known, 5, "what was there when somebody came");
+        assert_eq!(Drawing::after(None, drawn(5), true).known, 0);
+        let on = Drawing::after(Some(&first), drawn(7), false);
+        assert_eq!(on.known, 5);
+        assert_eq!(Drawing::after(Some(&on), drawn(5), false).known, 5, "a step back");
+        assert_eq!(Drawing::after(Some(&on), drawn(20), false).known, 20, "a jump");
+        let other = Trace { cross: None, ..drawn(8) };
+        assert_eq!(Drawing::after(Some(&on), other, false).known, 8, "another sheet");
     }
 }

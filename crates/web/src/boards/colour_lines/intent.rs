@@ -484,11 +484,11 @@ impl Intent {
         }
     }
 
-    /// A die that still has to be drawn. Reactive.
-    pub fn must(&self) -> Option<Die> {
-        let seat = self.playing.seat.get()?;
-        let state = self.playing.state.get()?;
-        (self.stage.get() == Stage::Draw && self.playing.my_turn()).then(|| state.must_draw(seat)).flatten()
+    /// The dice that still have to be drawn. Reactive.
+    pub fn must(&self) -> Vec<Die> {
+        let draws = self.stage.get() == Stage::Draw && self.playing.my_turn();
+        let mine = self.playing.state.get().zip(self.playing.seat.get()).filter(|_| draws);
+        mine.map_or(Vec::new(), |(state, seat)| state.drawable(seat).collect())
     }
 }
 

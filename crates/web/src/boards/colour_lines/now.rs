@@ -89,6 +89,7 @@ fn drawing(intent: Intent) -> Message {
     let strokes = intent.strokes.read().len() as i64;
     match intent.whole.read().as_slice() {
         [Action::More(_)] => return now("more-whole"),
+        [Action::Joker(..)] => return now("joker-whole"),
         [_] if intent.other_way().is_some() => return now("other-way"),
         [_] => return now("whole"),
         [_, _, ..] => return now("which"),
@@ -113,9 +114,9 @@ fn drawing(intent: Intent) -> Message {
     if let (Some((half, left)), false) = (bonus, intent.skipped.get()) {
         return now("more").with("left", left).with("half", half.name());
     }
-    match (intent.must(), intent.can_any(|action| matches!(action, Action::Joker(..)))) {
-        (Some(_), _) => now("draw"),
-        (None, true) => now("joker-or-done"),
-        (None, false) => now("done"),
+    match (intent.must().is_empty(), intent.can_any(|action| matches!(action, Action::Joker(..)))) {
+        (false, _) => now("draw"),
+        (true, true) => now("joker-or-done"),
+        (true, false) => now("done"),
     }
 }

@@ -60,6 +60,7 @@ pub fn TaskPanel(
                 <h2>{move || text(&format!("colour-lines-option-task-{}", number()))}</h2>
                 <ul class="c-goal">{task.goal.parts().map(part).collect_view()}</ul>
                 <p class:c-then=changes>{counts}</p>
+                <p class="c-grades-name" aria-hidden="true">{crate::t!("colour-lines-task-grades")}</p>
                 <ol class="c-grades" aria-label=crate::t!("colour-lines-task-grades")>{begins.map(step).collect_view()}</ol>
             </section>
         })

@@ -53,6 +53,7 @@ fn Compartment(intent: Intent, place: Place) -> impl IntoView {
         Stage::Free => places(intent) && place == Place::Free && intent.die.get().is_some(),
         _ => false,
     });
+    let full = Memo::new(move |_| at(intent, Some(place)).len() >= if place == Place::Free { 1 } else { 2 });
     let name = place.name();
     let put = move || text(&format!("colour-lines-put-{name}"));
     let button = move || {
@@ -64,7 +65,7 @@ fn Compartment(intent: Intent, place: Place) -> impl IntoView {
         }
     };
     view! {
-        <div class=format!("c-compartment c-at-{name}") class:is-open=can role="group"
+        <div class=format!("c-compartment c-at-{name}") class:is-open=can class:is-full=full role="group"
             aria-label=move || text(&format!("colour-lines-tray-{name}"))>
             <span class="c-half" aria-hidden="true">{put}</span>
             <div class="c-dice">
@@ -116,9 +117,15 @@ fn standing(intent: Intent, die: Die) -> Standing {
     match (used, intent.can_any(draws), intent.stage.get()) {
         (true, _, Stage::Draw | Stage::Over) => Standing::Used,
         (_, true, _) => Standing::Usable,
-        (_, _, Stage::Draw) if intent.playing.my_turn() => Standing::Stuck,
+        // Also while I wait for the others, and when somebody looks on later: what could not be drawn stays so.
+        (_, _, Stage::Draw | Stage::Over) if !fits(intent, die) => Standing::Stuck,
         _ => Standing::Idle,
     }
+}
+
+/// Whether a die can be drawn on the sheet that is shown. Reactive.
+fn fits(intent: Intent, die: Die) -> bool {
+    intent.playing.state.get().is_some_and(|state| state.drawable(intent.seat.get()).any(|other| other == die))
 }
 
 /// A die, rolled onto the tray when it comes.
@@ -127,7 +134,7 @@ fn OneDie(intent: Intent, die: Die) -> impl IntoView {
     let standing = Memo::new(move |_| standing(intent, die));
     let chosen = Memo::new(move |_| intent.die.get() == Some(die));
     let jokes = Memo::new(move |_| intent.can_any(|action| matches!(action, Action::Joker(of, ..) if *of == die)));
-    let must = Memo::new(move |_| intent.must() == Some(die) && intent.die.get().is_none());
+    let must = Memo::new(move |_| intent.must().contains(&die) && intent.die.get().is_none());
     let fits = Memo::new(move |_| {
         let whole = intent.whole.read();
         whole.len() > 1 && whole.iter().any(|action| matches!(action, Action::Draw(of, ..) if *of == die))

@@ -5,21 +5,33 @@ use super::face::Still;
 use crate::playing::Playing;
 use crate::reader::say;
 use contract::{Message, Seat};
-use konfetti::{Explained, Konfetti, ResultView, explain};
+use konfetti::{Explained, Face, Konfetti, ResultView, explain};
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 
 #[component]
 pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
     let view = playing.view.get_untracked();
     let side = view.options.side;
     let first = playing.seat.get_untracked();
+    let open = RwSignal::new(false);
     let hand = move |seat: Seat, result: &ResultView| {
         let Explained { sets, superfluous, .. } = explain(&result.cards);
         let gained = texts::change(result.gained);
         let sets = sets.into_iter().map(|(colour, faces)| view! { <SetPicture side colour faces /> }).collect_view();
+        let cards: BTreeSet<String> = result.cards.iter().map(Face::to_string).collect();
+        // A line of the score names just these cards. On the table most of them are not to be seen any more.
+        let lit = Memo::new(move |_| {
+            !cards.is_empty() && playing.highlight.read().iter().cloned().collect::<BTreeSet<_>>() == cards
+        });
+        Effect::new(move || {
+            if lit.get() {
+                open.set(true);
+            }
+        });
         let spare = superfluous.into_iter().map(|face| view! { <Still face side /> }).collect_view();
         view! {
-            <li class="f-after-hand">
+            <li class="f-after-hand" class:is-lit=lit>
                 <span class="f-after-name">{playing.name(seat)}</span>
                 <b>{gained}</b>
                 <span class="f-after-cards">
@@ -41,9 +53,13 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
             </li>
         }
     };
+    let turn = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        open.update(|open| *open = !*open);
+    };
     view! {
-        <details class="f-afterword" data-testid="rounds">
-            <summary>{crate::t!("konfetti-rounds")}</summary>
+        <details class="f-afterword" data-testid="rounds" prop:open=move || open.get()>
+            <summary on:click=turn>{crate::t!("konfetti-rounds")}</summary>
             <ol data-share="">{view.results.iter().enumerate().map(round).collect_view()}</ol>
         </details>
     }

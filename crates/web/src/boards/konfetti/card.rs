@@ -41,6 +41,7 @@ pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> im
             class:is-mine=move || form.get().mine
             class:is-dimmed=move || form.get().dimmed
             class:is-sought=move || form.get().sought
+            class:is-lit=move || form.get().lit
             class:is-missed=move || form.get().missed
             class:is-cursor=move || form.get().cursor
             data-testid=format!("card-{face}")

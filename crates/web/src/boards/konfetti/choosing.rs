@@ -181,10 +181,15 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
             </button>
         }
     };
+    // Whoever has chosen is not asked any more.
+    let asked = move || {
+        let id = if chosen.get() { "konfetti-kept" } else { "konfetti-keep" };
+        say(&Message::new(id).with("count", number as i64))
+    };
     let cards = (number > 0).then(|| {
         view! {
-            <p class="f-keep-words">{crate::t!("konfetti-keep", count = number as i64)}</p>
-            <div class="f-keep-cards" role="group" aria-label=crate::t!("konfetti-keep", count = number as i64)>
+            <p class="f-keep-words">{asked}</p>
+            <div class="f-keep-cards" role="group" aria-label=asked>
                 {mine.cards.clone().into_iter().map(card).collect_view()}
             </div>
         }

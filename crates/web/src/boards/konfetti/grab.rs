@@ -24,6 +24,11 @@ impl Grab {
         Grab { face, goal: None, dropped: false, patience: Patience::default() }
     }
 
+    /// Whether another card has to wait for this one: it is on its way, and nobody else pulls at it.
+    pub fn goes_first(self, other: Face, contested: bool) -> bool {
+        self.goal.is_some() && self.face != other && !contested
+    }
+
     /// The grab after the table has said where my finger is; nothing if it is not on this card any more. `waiting`: whether an
     /// answer is under way. It comes after what it did, so a finger that is still there after it was not lifted by the drop:
     /// whatever the refusal was, the card can be mine as soon as nobody else has a finger on it.
@@ -35,6 +40,35 @@ impl Grab {
             }
             (true, _) | (false, true) => Some(self),
             (false, false) => None,
+        }
+    }
+}
+
+/// The card that was tapped while another was on its way: it is touched when that one has arrived. A tap looks complete to
+/// whoever made it, and a second one shall not throw away the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Next {
+    pub face: Face,
+    /// Where it goes; nothing while my finger is still on it.
+    pub goal: Option<Zone>,
+}
+
+/// What becomes of the card that was tapped meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Turn {
+    Waits,
+    Comes,
+    /// The round is over, or somebody else has it.
+    Gone,
+}
+
+impl Next {
+    /// `busy`: whether the first card is still on its way.
+    pub fn turn(self, reach: &BTreeSet<Face>, busy: bool) -> Turn {
+        match (reach.contains(&self.face), busy) {
+            (false, _) => Turn::Gone,
+            (true, true) => Turn::Waits,
+            (true, false) => Turn::Comes,
         }
     }
 }
@@ -131,6 +165,25 @@ mod tests {
         assert_eq!(again.follow(None, true, 0.0), Some(again));
         assert_eq!(again.follow(on("ryb", ALONE), false, 0.0), Some(again));
         assert_eq!(again.follow(None, false, 0.0), None);
+    }
+
+    #[test]
+    fn a_card_on_its_way_goes_first() {
+        let other = face("gvr");
+        assert!(!Grab::new(face("ryb")).goes_first(other, false), "that one is in my hand, and my finger leaves it");
+        assert!(dropped().goes_first(other, false));
+        assert!(!dropped().goes_first(other, true), "whoever taps elsewhere gives in");
+        assert!(!dropped().goes_first(face("ryb"), false));
+    }
+
+    #[test]
+    fn what_was_tapped_meanwhile_waits_for_its_turn_or_is_forgotten() {
+        let next = Next { face: face("gvr"), goal: Some(Zone::Hold) };
+        let there = BTreeSet::from([face("gvr")]);
+        assert_eq!(next.turn(&there, true), Turn::Waits);
+        assert_eq!(next.turn(&there, false), Turn::Comes);
+        assert_eq!(next.turn(&BTreeSet::new(), true), Turn::Gone);
+        assert_eq!(next.turn(&BTreeSet::from([face("ryb")]), false), Turn::Gone);
     }
 
     #[test]

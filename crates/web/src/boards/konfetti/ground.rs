@@ -14,6 +14,8 @@ const LARGEST: f64 = 92.0;
 const USUAL: f64 = 48.0;
 /// How far a card is turned at most where there is no room to turn it altogether, in degrees.
 const TILT: f64 = 24.0;
+/// How far a card strays at most where there is no room for it, in squares: little, so that cards do not hide each other’s circles (F3.1).
+const LEAST_STRAY: f64 = 0.05;
 
 /// A point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -221,7 +223,7 @@ fn strayed(place: f64, squares: f64, size: f64, length: f64) -> f64 {
     }
     let square = 1000.0 / squares;
     let middle = ((place / square).floor().min(squares - 1.0) + 0.5) * square;
-    let free = (square - size / length * 1000.0).max(square * 0.12) / 2.0;
+    let free = (square - size / length * 1000.0).max(square * LEAST_STRAY) / 2.0;
     middle + (place - middle).clamp(-free, free)
 }
 

@@ -1,7 +1,7 @@
 //! What I see, look for and can reach. What my finger does is in `pull`, how it all looks in `look`.
 
 use super::filter::Filter;
-use super::grab::{Grab, Laid, Patience};
+use super::grab::{Grab, Laid, Next, Patience};
 use super::ground::Ground;
 use super::lies::{Lie, Lies};
 use crate::playing::Playing;
@@ -32,6 +32,8 @@ pub struct Intent {
     pub cursor: RwSignal<Option<Face>>,
     /// What my finger is on, as far as this page knows.
     pub grab: RwSignal<Option<Grab>>,
+    /// What was tapped while that is on its way.
+    pub next: RwSignal<Option<Next>>,
     /// The card that somebody else got.
     pub missed: RwSignal<Option<Face>>,
     /// Whether the next card that is tapped goes to my edge.
@@ -74,6 +76,7 @@ impl Intent {
             filter: RwSignal::new(Filter::default()),
             cursor: RwSignal::new(None),
             grab: RwSignal::new(None),
+            next: RwSignal::new(None),
             missed: RwSignal::new(None),
             aims: RwSignal::new(false),
             sure: RwSignal::new(false),

@@ -45,6 +45,8 @@ pub struct Look {
     pub contest: bool,
     pub dimmed: bool,
     pub sought: bool,
+    /// Whether somebody points it out: a hint, a line of the result.
+    pub lit: bool,
     pub missed: bool,
     pub cursor: bool,
     /// What runs round it: whether two pull at it, and since when.
@@ -74,6 +76,8 @@ pub struct Scene {
     ground: Arc<Ground>,
     fingers: Vec<(Seat, i16, i16)>,
     grab: Option<Grab>,
+    /// The card that comes next.
+    next: Option<Face>,
     me: Option<Seat>,
     slots: usize,
     /// Which fingers are on which cards.
@@ -92,6 +96,7 @@ impl Scene {
             ground: intent.ground.get_untracked(),
             fingers: intent.playing.fingers.get_untracked(),
             grab: intent.grab.get_untracked(),
+            next: intent.next.get_untracked().map(|next| next.face),
             me: intent.playing.seat.get_untracked(),
             slots: intent.slots.get_untracked(),
         }
@@ -164,11 +169,11 @@ impl Scene {
         let touched = self.touching(face).next().is_some();
         let my_grip = self.touching(face).find(|(seat, _)| Some(*seat) == self.me).map(|(_, grip)| grip);
         let contest = self.contest(face);
-        let mine = self.grab.is_some_and(|grab| grab.face == face);
+        let mine = self.grab.is_some_and(|grab| grab.face == face) || self.next == Some(face);
         let filter = intent.filter.read_untracked();
         // What somebody else holds cannot be had.
         let matches = filter.is_on() && filter.matches(face) && !matches!(lie, Lie::TheirHold(..));
-        let lit = || intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
+        let lit = intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
         let mut place = self.place(face);
         place.size *= match (mine, touched) {
             (true, _) => MINE,
@@ -185,8 +190,9 @@ impl Scene {
             mine,
             firm: my_grip == Some(Grip::Firm),
             contest: contest.is_some(),
-            dimmed: !matches!(lie, Lie::Gone | Lie::Blocked(_)) && filter.is_on() && !matches,
-            sought: matches || lit(),
+            dimmed: !matches!(lie, Lie::Gone | Lie::Blocked(_)) && filter.is_on() && !matches && !lit,
+            sought: matches,
+            lit,
             missed: intent.missed.get_untracked() == Some(face),
             cursor: intent.cursor.get_untracked() == Some(face),
             ring: match (contest, my_grip) {
@@ -233,6 +239,7 @@ impl Looks {
             intent.playing.highlight.track();
             intent.ground.track();
             intent.grab.track();
+            intent.next.track();
             intent.filter.track();
             intent.cursor.track();
             intent.missed.track();

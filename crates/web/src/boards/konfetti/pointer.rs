@@ -45,9 +45,9 @@ impl Pointer {
         let pointer = Pointer { intent, down: StoredValue::new_local(None) };
         // A card that the table has taken from under my finger goes where it belongs.
         Effect::new(move || {
-            let face = intent.grab.get().map(|grab| grab.face);
+            let mine = [intent.grab.get().map(|grab| grab.face), intent.next.get().map(|next| next.face)];
             let dragged = pointer.down.with_value(|down| down.as_ref().map(|down| down.face));
-            if dragged.is_some() && dragged != face {
+            if dragged.is_some() && !mine.contains(&dragged) {
                 pointer.end();
             }
         });
@@ -63,7 +63,7 @@ impl Pointer {
         let face = card.get_attribute("data-face").and_then(|face| face.parse::<Face>().ok());
         let (Some(face), Some(table)) = (face, table(event)) else { return };
         self.end();
-        if !self.intent.touch(face) {
+        if !self.intent.wait(face, None) && !self.intent.touch(face) {
             return;
         }
         let _ = table.set_pointer_capture(event.pointer_id());
@@ -90,21 +90,40 @@ impl Pointer {
             let _ = down.card.style().set_property("translate", &format!("{x:.1}px {y:.1}px"));
             Some(here)
         });
-        if let Some(here) = dragged.flatten() {
-            self.show(here);
+        let Some(here) = dragged.flatten() else { return };
+        // Whoever drags has the card in hand: it does not wait for another, as one does that is only tapped.
+        if let Some(face) = self.waiting().filter(|_| !self.slips(here))
+            && !self.intent.touch(face)
+        {
+            return self.end();
         }
+        self.show(here);
+    }
+
+    /// Whether what my finger does may still be a tap that slipped.
+    fn slips(&self, here: Point) -> bool {
+        let near = SLIPPED * self.intent.ground.read_untracked().card;
+        let slips = |down: &Down| now() - down.since <= TAP && down.begin.distance(here) <= near;
+        self.down.with_value(|down| down.as_ref().is_some_and(slips))
+    }
+
+    /// The card under my finger, while it waits for another to arrive.
+    fn waiting(&self) -> Option<Face> {
+        let face = self.down.with_value(|down| down.as_ref().map(|down| down.face));
+        face.filter(|face| self.intent.next.get_untracked().is_some_and(|next| next.face == *face))
     }
 
     pub fn up(&self, event: &PointerEvent) {
         let Some(down) = self.down.get_value().filter(|down| down.id == event.pointer_id()) else { return };
         let here = at(event, down.corner);
-        let quick = now() - down.since <= TAP;
-        let near = down.begin.distance(here) <= SLIPPED * self.intent.ground.read_untracked().card;
+        let (quick, slipped) = (now() - down.since <= TAP, self.slips(here));
         let zone = self.zone(down.face, here);
+        let waits = self.waiting().is_some();
         self.end();
         match down.moved {
+            _ if waits => self.intent.pull(down.face, self.intent.way_of(down.face)),
             // It would stay where it lies: a tap that slipped.
-            true if quick && near && zone == self.zone_of(down.face) => self.tap(down.face),
+            true if slipped && zone == self.zone_of(down.face) => self.tap(down.face),
             true => match zone {
                 Some(zone) => self.intent.drop_into(zone),
                 None => self.intent.let_go(),
@@ -117,8 +136,12 @@ impl Pointer {
 
     pub fn lost(&self, event: &PointerEvent) {
         if self.down.with_value(|down| down.as_ref().is_some_and(|down| down.id == event.pointer_id())) {
+            let waits = self.waiting().is_some();
             self.end();
-            self.intent.let_go();
+            match waits {
+                true => self.intent.next.set(None),
+                false => self.intent.let_go(),
+            }
         }
     }
 

@@ -4,7 +4,7 @@
 //! the finger until it can: so a tap pulls as long as a hand would.
 
 use super::filter::Filter;
-use super::grab::{Grab, Patience};
+use super::grab::{Grab, Next, Patience, Turn};
 use super::intent::Intent;
 use super::lies::Lie;
 use super::pointer::now;
@@ -34,6 +34,7 @@ impl Intent {
     /// Follows what the table says about my finger, for as long as the caller lives.
     pub fn follow(self) {
         Effect::new(move || self.follow_finger());
+        Effect::new(move || self.follow_next());
         Effect::new(move || self.hush());
         // What was looked for is looked for anew among other cards.
         Effect::watch(move || self.round.get(), move |_, _, _| self.filter.set(Filter::default()), false);
@@ -68,12 +69,32 @@ impl Intent {
         self.laid.update_value(|laid| laid.put(face));
         self.missed.set(None);
         self.grab.set(Some(Grab::new(face)));
+        self.next.set(None);
         self.play(Action::Touch(face));
         true
     }
 
-    /// Takes my finger away.
+    /// Puts a card behind the one that is on its way, if there is one; the newest wins. Says whether it did.
+    pub fn wait(&self, face: Face, goal: Option<Zone>) -> bool {
+        let contested = untrack(|| self.rival()).is_some();
+        let first = self.grab.get_untracked().is_some_and(|grab| grab.goes_first(face, contested));
+        let waits = first && self.reach.read_untracked().contains(&face);
+        if waits {
+            self.next.set(Some(Next { face, goal }));
+            if goal.is_some() {
+                self.aims.set(false);
+            }
+        }
+        waits
+    }
+
+    /// Takes my finger away, and forgets what I tapped meanwhile.
     pub fn let_go(&self) {
+        self.next.set(None);
+        self.release();
+    }
+
+    fn release(&self) {
         if self.grab.get_untracked().is_none() {
             return;
         }
@@ -120,7 +141,7 @@ impl Intent {
 
     /// The whole way for those who tap or type.
     pub fn pull(&self, face: Face, zone: Zone) {
-        if self.touch(face) {
+        if !self.wait(face, Some(zone)) && self.touch(face) {
             self.drop_into(zone);
         }
     }
@@ -164,7 +185,7 @@ impl Intent {
             self.grab.set(Some(Grab { dropped: true, ..grab }));
             self.play(drop);
         } else {
-            self.let_go();
+            self.release();
         }
     }
 
@@ -201,6 +222,21 @@ impl Intent {
                 self.try_to_drop_in(Duration::from_millis(self.playing.clock.until(firm) + 4));
             }
             Grip::Contest { .. } => (),
+        }
+    }
+
+    /// The first card has arrived, or is lost: the one that was tapped meanwhile is touched.
+    fn follow_next(self) {
+        let busy = self.grab.get().is_some() || self.playing.waiting.get();
+        let Some(next) = self.next.get() else { return };
+        match next.turn(&self.reach.read(), busy) {
+            Turn::Waits => (),
+            Turn::Gone => self.next.set(None),
+            Turn::Comes => untrack(|| match (self.touch(next.face), next.goal) {
+                (true, Some(zone)) => self.drop_into(zone),
+                (true, None) => (),
+                (false, _) => self.next.set(None),
+            }),
         }
     }
 

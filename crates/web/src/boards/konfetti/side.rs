@@ -2,6 +2,7 @@
 
 use super::face::{CIRCLES, Circle};
 use super::intent::Intent;
+use super::lies::Lie;
 use super::others::PointCards;
 use super::words::{colour_words, worth_words};
 use crate::parts::{Icon, Sign};
@@ -18,6 +19,9 @@ pub fn Side(intent: Intent) -> impl IntoView {
     let pulls = move || intent.grab.get().is_some_and(|grab| grab.goal.is_none());
     // For those who tap: first the edge, then the card that shall lie there, or there no more.
     let words = move || text(if intent.aims.get() { "konfetti-edge-aims" } else { "konfetti-edge" });
+    // Between cards its name would be a stray letter.
+    let taken =
+        Memo::new(move |_| intent.lies.with(|lies| lies.faces().any(|face| matches!(lies.get(face), Lie::Edge(..)))));
     let strip = move || {
         view! {
             <div class="f-edge" class:is-aimed=intent.aims data-zone="edge-zone" data-testid="edge" role="group"
@@ -25,7 +29,7 @@ pub fn Side(intent: Intent) -> impl IntoView {
                 <button type="button" class="f-edge-name" data-testid="edge-aim" title=crate::t!("konfetti-edge-how")
                     aria-pressed=move || intent.aims.get().to_string() disabled=move || !intent.races()
                     on:click=move |_| intent.aims.update(|aims| *aims = !*aims)>
-                    {words}
+                    <span class:unseen=taken>{words}</span>
                 </button>
                 <span class="f-row" data-zone="edge"></span>
             </div>
