@@ -40,7 +40,7 @@ async fn press(page: &Session, keys: impl Into<TypingData>) {
 
 /// The JSON that the page passes on.
 async fn json_of(page: &Session) -> Value {
-    page.click(&id("score-pass-on")).await.unwrap();
+    click_all(page, &["score-pass-on", "exchange-experts"]).await;
     let field = page.wait_for(&id("json")).await.unwrap();
     let text = field.prop("value").await.unwrap().unwrap();
     press(page, Key::Escape).await;
@@ -180,7 +180,7 @@ async fn json_of_the_command_line_is_opened() {
     let vectors = include_str!("../../../colour-lines/tests/vectors.jsonl").lines();
     for line in vectors.take(6) {
         let vector: Value = serde_json::from_str(line).unwrap();
-        page.click(&id("score-pass-on")).await.unwrap();
+        click_all(&page, &["score-pass-on", "exchange-experts"]).await;
         page.wait_for(&id("json")).await.unwrap();
         let set = "const [field, text] = arguments; field.value = text; field.dispatchEvent(new Event('input'))";
         let field = page.wait_for(&id("json")).await.unwrap().to_json().unwrap();

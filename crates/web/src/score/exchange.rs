@@ -48,23 +48,28 @@ fn Ways<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoView {
                 }.into_any(),
                 None => view! { <p class="note">{t!("score-no-link")}</p> }.into_any(),
             }}
-            <label class="exchange-json">
-                <span>{t!("score-json-text")}</span>
-                <textarea node_ref=field class="field" rows="6" spellcheck="false" maxlength=LONGEST_JSON.to_string()
-                    data-testid="json" aria-invalid=move || wrong.get().to_string()
-                    prop:value=bench.now.get_untracked().json()
-                    on:input=move |_| { wrong.set(false); copied.set(false) }></textarea>
-            </label>
-            <p class="problem" role="alert">{why}</p>
-            <div class="exchange-buttons">
-                <button type="button" class="button" data-testid="copy-json" on:click=copy>
-                    <Icon sign=Sign::Copy/>
-                    <span aria-live="polite">{move || text(if copied.get() { "gather-copied" } else { "score-json-copy" })}</span>
-                </button>
-                <button type="button" class="button" data-testid="open-json" on:click=take>
-                    <Icon sign=Sign::Check/>{t!("score-json-open")}
-                </button>
-            </div>
+            <details class="exchange-experts">
+                <summary data-testid="exchange-experts">{t!("score-experts")}</summary>
+                <div class="exchange">
+                    <label class="exchange-json">
+                        <span>{t!("score-json-text")}</span>
+                        <textarea node_ref=field class="field" rows="6" spellcheck="false" maxlength=LONGEST_JSON.to_string()
+                            data-testid="json" aria-invalid=move || wrong.get().to_string()
+                            prop:value=bench.now.get_untracked().json()
+                            on:input=move |_| { wrong.set(false); copied.set(false) }></textarea>
+                    </label>
+                    <p class="problem" role="alert">{why}</p>
+                    <div class="exchange-buttons">
+                        <button type="button" class="button" data-testid="copy-json" on:click=copy>
+                            <Icon sign=Sign::Copy/>
+                            <span aria-live="polite">{move || text(if copied.get() { "gather-copied" } else { "score-json-copy" })}</span>
+                        </button>
+                        <button type="button" class="button" data-testid="open-json" on:click=take>
+                            <Icon sign=Sign::Check/>{t!("score-json-open")}
+                        </button>
+                    </div>
+                </div>
+            </details>
         </div>
     }
 }

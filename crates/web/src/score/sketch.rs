@@ -23,10 +23,11 @@ pub trait Sketch: Clone + PartialEq + Send + Sync + 'static {
     /// It is no JSON of this form.
     fn of_json(text: &str) -> Result<Self, Message>;
 
-    /// In letters that need no escape in a link. Nothing if it is so odd that it has no code.
+    /// In letters that need no escape in a link, the last a letter or a digit: programs that find links in what people write leave out
+    /// a full stop at the end. Nothing if it is so odd that it has no code.
     fn code(&self) -> Option<String>;
 
-    /// What a code stands for, if it is one.
+    /// What a code stands for, if it is one; also if what separates its parts is missing at its end.
     fn of_code(code: &str) -> Option<Self>;
 }
 
@@ -73,6 +74,7 @@ pub mod check {
             assert_eq!(score(&again), expected, "{input} as JSON");
             if let Some(code) = sketch.code() {
                 assert!(code.len() <= LONGEST_CODE);
+                assert!(code.is_empty() || code.ends_with(|last: char| last.is_ascii_alphanumeric()), "{code}");
                 let linked = of_code::<S>(&code).unwrap_or_else(|| panic!("{code} is not read"));
                 assert_eq!(linked.json(), sketch.json(), "{code}");
             } else {

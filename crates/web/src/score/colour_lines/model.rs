@@ -31,20 +31,25 @@ impl Sketch for Drawn {
         let lines = Half::BOTH.map(|half| strokes(line(self, half)));
         let [Some(left), Some(right)] = lines else { return None };
         let letters: String = self.letters.iter().map(|(letter, points)| format!("{letter}{points}")).collect();
-        let letters = if letters.is_empty() { NOTHING } else { &letters };
         let [one, other] = self.point_colours;
-        Some(format!("{}.{one}.{other}.{left}.{right}.{letters}", self.side))
+        let code = format!("{}.{one}.{other}.{left}.{right}.{letters}", self.side);
+        // What is nothing at the end need not be said.
+        Some(code.trim_end_matches(['.', '_']).to_owned())
     }
 
     fn of_code(code: &str) -> Option<Drawn> {
         let parts: Vec<&str> = code.split('.').collect();
-        let [side, one, other, left, right, letters] = parts.as_slice() else { return None };
+        let [side, one, other, rest @ ..] = parts.as_slice() else { return None };
+        let part = |place: usize| rest.get(place).copied().filter(|part| !part.is_empty()).unwrap_or(NOTHING);
+        if rest.len() > 3 {
+            return None;
+        }
         Some(Drawn {
             side: Side::BOTH.into_iter().find(|known| known.to_string() == *side)?,
             point_colours: [one.parse().ok()?, other.parse().ok()?],
-            left: of_strokes(left)?,
-            right: of_strokes(right)?,
-            letters: of_letters(letters)?,
+            left: of_strokes(part(0))?,
+            right: of_strokes(part(1))?,
+            letters: of_letters(part(2))?,
         })
     }
 }
@@ -218,6 +223,22 @@ mod tests {
             "A.pink.violet._._.A999",
             "A.pink.violet._._._._",
         ]);
+    }
+
+    #[test]
+    fn links_end_in_a_letter_and_open_without_what_was_left_out() {
+        let blank = Drawn::blank();
+        let code = blank.code().unwrap();
+        assert!(code.ends_with(|last: char| last.is_ascii_alphanumeric()), "{code}");
+        for end in ["", ".", "._", "._._", "._._.", "._._._"] {
+            assert_eq!(Drawn::of_code(&format!("{code}{end}")), Some(blank.clone()), "{end}");
+        }
+        let drawn = draw(&[(4, 4)]);
+        let code = drawn.code().unwrap();
+        assert!(code.ends_with("4-4"), "{code}");
+        for end in ["", "._", "._._"] {
+            assert_eq!(Drawn::of_code(&format!("{code}{end}")), Some(drawn.clone()), "{end}");
+        }
     }
 
     #[test]

@@ -57,6 +57,8 @@ pub fn Editor() -> impl IntoView {
     let wrong = Signal::derive(move || explained.read().as_ref().err().map(places_of).unwrap_or_default());
     let points = Signal::derive(move || explained.read().as_ref().map(|told| told.0).map_err(Clone::clone));
     let lines = Signal::derive(move || explained.read().as_ref().map(|told| told.1.clone()).unwrap_or_default());
+    // All that is not laid costs points, but nobody has laid anything yet.
+    let lies = Memo::new(move |_| !bench.now.read().tiles.is_empty());
     let side = view! {
         <Tiles bench edition hand/>
         <div class="counters panel">
@@ -65,11 +67,11 @@ pub fn Editor() -> impl IntoView {
             <Counter testid="misfits" label=Signal::derive(t!("score-harmonia-misfits")) least=0 most=60
                 value=Signal::derive(move || bench.now.read().misfits) set=move |misfits| bench.change(|laid| laid.misfits = misfits)/>
         </div>
-        <Verdict points lines lit=bench.lit/>
+        {move || lies.get().then(|| view! { <Verdict points lines lit=bench.lit/> })}
     }
     .into_any();
     view! {
-        <Frame bench side points=Signal::derive(move || points.get().ok())>
+        <Frame bench side points=Signal::derive(move || points.get().ok().filter(|_| lies.get()))>
             <Definitions/>
             <div class="h-stage" on:keydown=move |event| walk.key(&event)>
                 <svg class="h-window" viewBox=move || everything(&bed.read(), false).view_box() tabindex="0" role="application"

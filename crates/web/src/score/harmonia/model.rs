@@ -32,12 +32,13 @@ impl Sketch for Laid {
         };
         let tiles: Option<Vec<String>> = self.tiles.iter().map(tile).collect();
         let tiles = tiles.filter(|tiles| tiles.len() <= MOST)?;
-        Some(format!("{}.{}.{}", self.players, self.misfits, tiles.join(";")))
+        let code = format!("{}.{}.{}", self.players, self.misfits, tiles.join(";"));
+        Some(code.trim_end_matches('.').to_owned())
     }
 
     fn of_code(code: &str) -> Option<Laid> {
         let mut parts = code.split('.');
-        let (players, misfits, tiles) = (parts.next()?, parts.next()?, parts.next()?);
+        let (players, misfits, tiles) = (parts.next()?, parts.next()?, parts.next().unwrap_or_default());
         let tile = |text: &str| {
             let mut parts = text.split(',');
             let (q, r, edges) = (parts.next()?, parts.next()?, parts.next()?);
@@ -150,7 +151,6 @@ mod tests {
         check::refused::<Laid>(&[
             "",
             "3",
-            "3.0",
             "3.0.0,0",
             "3.0.0,0,1",
             "x.0.",
@@ -158,6 +158,14 @@ mod tests {
             "3.0.;.",
             "3.0.200,0,000000",
         ]);
+    }
+
+    #[test]
+    fn links_end_in_a_digit_and_open_without_what_was_left_out() {
+        assert_eq!(Laid::blank().code().as_deref(), Some("2.0"));
+        for blank in ["2.0", "2.0."] {
+            assert_eq!(Laid::of_code(blank), Some(Laid::blank()), "{blank}");
+        }
     }
 
     #[test]

@@ -66,14 +66,16 @@ impl Sketch for ScoreInput {
         let frosted = self.layout.frosted.iter().map(|place| glass(Glass::Frosted, place));
         let glasses: Vec<String> = mirrors.chain(frosted).collect::<Option<_>>()?;
         let few = glasses.len() <= 3 * pits.len();
-        (known && few).then(|| format!("{}.{}.{}", self.players, digits.trim_end_matches('0'), glasses.join(",")))
+        let code = || format!("{}.{}.{}", self.players, digits.trim_end_matches('0'), glasses.join(","));
+        (known && few).then(|| code().trim_end_matches('.').to_owned())
     }
 
     fn of_code(code: &str) -> Option<ScoreInput> {
-        let parts: Vec<&str> = code.split('.').collect();
-        let [players, digits, glasses] = parts.as_slice() else { return None };
+        let mut parts = code.split('.');
+        let players = parts.next()?;
+        let (digits, glasses) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
         let (pits, mut layout) = (pits(), Layout::default());
-        if digits.len() > pits.len() {
+        if digits.len() > pits.len() || parts.next().is_some() {
             return None;
         }
         for (pit, digit) in pits.iter().zip(digits.chars()) {
@@ -192,9 +194,7 @@ mod tests {
     fn codes_that_are_none_are_refused() {
         check::refused::<ScoreInput>(&[
             "",
-            "4",
             "4.9.",
-            "4.1",
             "4..x1-0",
             "4..m99-0",
             "4..m1-3",
@@ -203,6 +203,21 @@ mod tests {
             "4...",
             &format!("4.{}.", "1".repeat(73)),
         ]);
+    }
+
+    #[test]
+    fn links_end_in_a_digit_and_open_without_what_was_left_out() {
+        let mut input = ScoreInput::blank();
+        assert_eq!(input.code().as_deref(), Some("4"));
+        put(&mut input, "0,0,n".parse().unwrap(), Colour::Red);
+        let code = input.code().unwrap();
+        assert!(code.ends_with('1'), "{code}");
+        for written in [code.clone(), format!("{code}.")] {
+            assert_eq!(ScoreInput::of_code(&written), Some(input.clone()), "{written}");
+        }
+        for blank in ["4", "4.", "4.."] {
+            assert_eq!(ScoreInput::of_code(blank), Some(ScoreInput::blank()), "{blank}");
+        }
     }
 
     #[test]
