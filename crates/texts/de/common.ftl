@@ -58,7 +58,7 @@ table-person-here = Auf Platz { $seat } ist jemand da und spielt selbst.
 table-bots-own = Auf Platz { $seat } spielt von Anfang an ein Bot für sich.
 table-own-seat = Über Platz { $seat } entscheidet, wer dort sitzt: Es gibt eine Uhr oder eine Wertung.
 table-not-sitting = Du sitzt noch nicht.
-table-not-host = Das entscheidet, wer den Tisch eröffnet hat.
+table-not-host = Das entscheidet, wer den Tisch leitet.
 table-started = Das Spiel läuft schon, Plätze und Einstellungen stehen fest.
 table-not-started = Das Spiel hat noch nicht begonnen.
 table-over = Das Spiel ist vorbei.
@@ -152,6 +152,7 @@ home-join-text = Tipp den Code ein, den du bekommen hast.
 home-join-label = Code des Tisches
 home-join-button = Zum Tisch
 home-join-bad = Ein Code hat sechs Zeichen, zum Beispiel K7M2QX.
+home-join-letters = Diese Zeichen kommen in keinem Code vor: { $letters }. Schau noch einmal genau hin.
 
 ## Spiele auf diesem Gerät
 
@@ -197,6 +198,7 @@ gather-name-again = Dein Name
 gather-sit = Hinsetzen
 gather-stand = Aufstehen
 gather-rename = Namen ändern
+gather-cancel = Abbrechen
 gather-save = Speichern
 gather-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 gather-invite = Freunde einladen
@@ -208,7 +210,7 @@ gather-copied = Kopiert
 gather-share = Link teilen
 gather-qr = QR-Code mit dem Link zum Tisch
 gather-options = So wird gespielt
-gather-options-guest = Das legt fest, wer den Tisch eröffnet hat.
+gather-options-guest = Das legt fest, wer den Tisch leitet.
 hints-allowed = Tipps erlaubt
 gather-start = Spiel starten
 gather-missing = { $missing ->
@@ -223,7 +225,12 @@ gather-ready = { $players ->
     [one] Eine Person ist bereit
    *[other] { $players } sind bereit
   }
-gather-guest = Gleich geht es los: Den Start gibt, wer den Tisch eröffnet hat.
+gather-guest = Gleich geht es los: Den Start gibt, wer den Tisch leitet.
+gather-sit-first = Sag zuerst, wie du heißt, und setz dich.
+gather-host-now = Jetzt leitest du den Tisch: Du gibst den Start.
+gather-host-no-more = Du leitest den Tisch nicht mehr.
+gather-host-no-more-by = Du leitest den Tisch nicht mehr: Das tut jetzt { $name }.
+gather-sent-away = Wer den Tisch leitet, hat dich vom Platz genommen.
 gather-announce-sat = { $name } setzt sich.
 gather-announce-stood = { $name } steht auf.
 

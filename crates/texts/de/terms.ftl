@@ -35,6 +35,7 @@ terms-chip-delay = { $minutes ->
    *[other] Zuschauer { $minutes } min später
   }
 terms-send-away = { $name } von Platz { $seat } wegschicken
+terms-send-away-sure = Wirklich wegschicken?
 
 ## Uhren
 

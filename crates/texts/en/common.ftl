@@ -58,7 +58,7 @@ table-person-here = The player on seat { $seat } is here and plays for themselve
 table-bots-own = On seat { $seat } a bot has been playing for itself from the start.
 table-own-seat = Seat { $seat } is up to whoever sits there: there is a clock or a rating.
 table-not-sitting = You are not sitting yet.
-table-not-host = That is up to whoever opened the table.
+table-not-host = That is up to whoever leads the table.
 table-started = The game has begun; seats and options are fixed.
 table-not-started = The game has not begun yet.
 table-over = The game is over.
@@ -152,6 +152,7 @@ home-join-text = Type the code you were given.
 home-join-label = Code of the table
 home-join-button = Go to the table
 home-join-bad = A code has six characters, for example K7M2QX.
+home-join-letters = No code has any of these characters: { $letters }. Have another close look.
 
 ## Games on this device
 
@@ -197,6 +198,7 @@ gather-name-again = Your name
 gather-sit = Sit down
 gather-stand = Stand up
 gather-rename = Change name
+gather-cancel = Cancel
 gather-save = Save
 gather-full = Every seat is taken. You are welcome to watch.
 gather-invite = Invite friends
@@ -208,7 +210,7 @@ gather-copied = Copied
 gather-share = Share link
 gather-qr = QR code with the link to the table
 gather-options = How we play
-gather-options-guest = Whoever opened the table decides this.
+gather-options-guest = Whoever leads the table decides this.
 hints-allowed = Suggestions allowed
 gather-start = Start the game
 gather-missing = { $missing ->
@@ -223,7 +225,12 @@ gather-ready = { $players ->
     [one] One person is ready
    *[other] { $players } are ready
   }
-gather-guest = Nearly there: whoever opened the table starts the game.
+gather-guest = Nearly there: whoever leads the table starts the game.
+gather-sit-first = First say your name and sit down.
+gather-host-now = Now you lead the table: you start the game.
+gather-host-no-more = You do not lead the table any more.
+gather-host-no-more-by = You do not lead the table any more: { $name } does now.
+gather-sent-away = Whoever leads the table has taken you off your seat.
 gather-announce-sat = { $name } sits down.
 gather-announce-stood = { $name } stands up.
 

@@ -35,6 +35,7 @@ terms-chip-delay = { $minutes ->
    *[other] watched { $minutes } min late
   }
 terms-send-away = Send { $name } away from seat { $seat }
+terms-send-away-sure = Really send away?
 
 ## Clocks
 

@@ -22,8 +22,13 @@ async fn a_game_from_home_is_brought_when_there_is_a_network() {
     page.wait_for(&id("result")).await.unwrap();
     assert!(page.web().find(By::Css(id("elsewhere"))).await.is_err(), "there is no way to the server");
     refuse(&page, false).await;
-    page.web().refresh().await.unwrap();
-    page.wait_for(&id("elsewhere")).await.unwrap();
+    // The result that is open hears of it.
+    let online = "window.dispatchEvent(new Event('online'))";
+    until(async || {
+        page.web().execute(online, Vec::new()).await.unwrap();
+        page.web().find(By::Css(id("elsewhere"))).await.is_ok()
+    })
+    .await;
     let link = page.wait_for(&id("table-link")).await.unwrap().prop("value").await.unwrap().unwrap();
     let link = link.strip_prefix(server.url("").trim_end_matches('/')).unwrap().to_owned();
     page.goto(server.url("/me")).await.unwrap();

@@ -118,8 +118,12 @@ async fn the_host_sends_somebody_away_and_ratings_need_two() {
     bea.page.wait_for(&format!("{} input:checked:disabled", id("terms-rated"))).await.unwrap();
     bea.page.wait_gone(&id("send-away-1")).await.unwrap();
     ada.page.wait_for(&format!("{}:enabled", id("start"))).await.unwrap();
+    // That is asked once more, and whoever was sent away is told.
+    ada.page.click(&id("send-away-2")).await.unwrap();
+    ada.page.wait_for_text(&id("send-away-2"), "Really send away?").await.unwrap();
     ada.page.click(&id("send-away-2")).await.unwrap();
     bea.page.wait_for(&id("sit-down")).await.unwrap();
+    bea.page.wait_for(&id("sent-away")).await.unwrap();
     // Alone there is nobody to be compared with; that can be taken back.
     ada.page.wait_for(&format!("{}:disabled", id("start"))).await.unwrap();
     ada.page.click(&id("terms-rated")).await.unwrap();

@@ -7,9 +7,12 @@ use crate::api;
 use crate::memory::{remember, remembered};
 use contract::Message;
 use drawer::Label;
+use leptos::ev;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Brought, Opened};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 /// Stands for a game that the server does not want: it is not brought again.
 const REFUSED: &str = "-";
@@ -17,6 +20,10 @@ const REFUSED: &str = "-";
 thread_local! {
     /// Whether somebody is on the way.
     static BUSY: Cell<bool> = const { Cell::new(false) };
+    /// Whether the page hears when there is a network again.
+    static LISTENS: Cell<bool> = const { Cell::new(false) };
+    /// Who is told when a game has been brought: whoever asked last.
+    static THEN: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 /// Where a table at home is to be found on the server, if it has been brought there.
@@ -24,8 +31,18 @@ pub(crate) fn brought(code: &str) -> Option<String> {
     remembered(&key(code)).filter(|there| there != REFUSED)
 }
 
-/// Brings what is finished, one game after the other, until the server cannot be reached. `then` is called after each.
+/// Brings what is finished, one game after the other, until the server cannot be reached, and again whenever there is a network again.
+/// `then` is called after each, until somebody else asks.
 pub(crate) fn bring(then: impl Fn() + 'static) {
+    THEN.set(Some(Rc::new(then)));
+    if !LISTENS.replace(true) {
+        // It listens as long as the page lives.
+        let _listener = window_event_listener(ev::online, |_| set_out());
+    }
+    set_out();
+}
+
+fn set_out() {
     if BUSY.replace(true) {
         return;
     }
@@ -37,7 +54,9 @@ pub(crate) fn bring(then: impl Fn() + 'static) {
                 Err(why) if is_final(&why) => remember(&key(&code), REFUSED),
                 Err(_) => break,
             }
-            then();
+            if let Some(then) = THEN.with_borrow(Option::clone) {
+                then();
+            }
         }
         BUSY.set(false);
     });

@@ -7,6 +7,7 @@ use super::ratings::MyRatings;
 use crate::announce::announce;
 use crate::api;
 use crate::app::{arrive, use_title};
+use crate::at_home;
 use crate::memory::{NAME, remember, remembered};
 use crate::reader::{say, text};
 use crate::shell::Head;
@@ -22,13 +23,16 @@ use protocol::LONGEST_NAME;
 pub fn MePage() -> impl IntoView {
     use_title(move || format!("{} – {}", text("me-title"), text("brand")));
     arrive();
+    // What was finished without a network belongs to my games.
+    let brought = RwSignal::new(0_u32);
+    at_home::bring(move || _ = brought.try_update(|brought| *brought = brought.wrapping_add(1)));
     let name = RwSignal::new(remembered(NAME).unwrap_or_default());
     view! {
         <Head/>
         <main id="content" class="people" tabindex="-1" data-testid="me">
             <h1>{t!("me-title")}</h1>
             <div class="people-columns">
-                <Games/>
+                {move || { brought.track(); view! { <Games/> } }}
                 <div class="people-side">
                     <MyName name/>
                     <MyRatings/>

@@ -82,14 +82,24 @@ fn ChairFace(visit: Visit, seat: Seat, chair: Chair, sit: Callback<Seat>) -> imp
     .into_any()
 }
 
-/// The host can send somebody away, who may sit down again.
+/// The host can send somebody away, who may sit down again. That has to be said twice.
 #[component]
 fn SendAway(visit: Visit, seat: Seat, name: String) -> impl IntoView {
     let label = Message::new("terms-send-away").with("name", name).with("seat", seat.0 + 1);
+    let sure = RwSignal::new(false);
+    let away = move |_| match sure.get_untracked() {
+        true => visit.ask(Ask::Free { seat }),
+        false => sure.set(true),
+    };
+    let sign = move || match sure.get() {
+        true => text("terms-send-away-sure").into_any(),
+        false => view! { <Icon sign=Sign::Close/> }.into_any(),
+    };
     view! {
-        <button type="button" class="face-away" data-testid=format!("send-away-{}", seat.0 + 1)
-            aria-label=move || say(&label) on:click=move |_| visit.ask(Ask::Free { seat })>
-            <Icon sign=Sign::Close/>
+        <button type="button" class="face-away" class:sure=move || sure.get() data-testid=format!("send-away-{}", seat.0 + 1)
+            aria-label=move || if sure.get() { text("terms-send-away-sure") } else { say(&label) }
+            on:click=away on:blur=move |_| sure.set(false)>
+            {sign}
         </button>
     }
 }

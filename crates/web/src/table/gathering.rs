@@ -2,6 +2,7 @@
 
 use super::bots::Bots;
 use super::chairs::Chairs;
+use super::curtain;
 use super::home_note::HomeNote;
 use super::invitation::Invitation;
 use super::one_device::{self, OneDevice};
@@ -33,17 +34,32 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     });
     arrive();
     announce_sitters(visit);
+    tell_who_leads(visit);
+    let standing_up = StoredValue::new(false);
+    let sent_away = sent_away(visit, standing_up);
 
     let field = NodeRef::<html::Input>::new();
+    // The chair that somebody tapped who has still to say their name.
+    let wanted = StoredValue::new(None);
     // Whoever has no name yet is asked for it first.
     let sit = Callback::new(move |seat: Option<Seat>| match name.get_untracked().trim() {
-        "" => drop(field.get_untracked().map(|field| field.focus())),
-        chosen => visit.ask(Ask::Sit { name: chosen.to_owned(), seat }),
+        "" => {
+            wanted.set_value(seat);
+            visit.refusal.set(Some(Message::new("server-name-empty")));
+            drop(field.get_untracked().map(|field| field.focus()));
+        }
+        chosen => {
+            wanted.set_value(None);
+            visit.ask(Ask::Sit { name: chosen.to_owned(), seat });
+        }
     });
     // At home everybody sits at this device, and one's own chair is as good as any.
     let take =
         Callback::new(move |seat| if visit.at_home { one_device::add(visit, Some(seat)) } else { sit.run(Some(seat)) });
-    let anywhere = Callback::new(move |()| sit.run(None));
+    let anywhere = Callback::new(move |()| {
+        let table = visit.table.get_untracked();
+        sit.run(wanted.get_value().filter(|&seat| table.as_deref().is_some_and(|table| is_free(table, seat))));
+    });
     // Whoever changes their name keeps their chair.
     let here = Callback::new(move |()| sit.run(visit.table.read_untracked().as_ref().and_then(|table| table.you)));
     view! {
@@ -55,10 +71,10 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
                 <section class="gathering-table">
                     <h1>{game_name}</h1>
                     <p class="gathering-about">{move || text(&format!("{}-about", game.get()))}</p>
-                    <Standing visit name field sit=anywhere/>
+                    <Standing visit name field sent_away sit=anywhere/>
                     <Chairs visit sit=take/>
                     <Bots visit/>
-                    {(!visit.at_home).then(|| view! { <Sitting visit name field sit=here/> })}
+                    {(!visit.at_home).then(|| view! { <Sitting visit name field standing_up sit=here/> })}
                 </section>
                 <div class="gathering-side">
                     {move || match visit.at_home {
@@ -85,11 +101,15 @@ fn Start(visit: Visit) -> impl IntoView {
     });
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let missing = move || (least.get() - players.get()).max(0);
+    let seatless = Memo::new(move |_| {
+        visit.table.read().as_deref().is_some_and(|table| !visit.at_home && is_to_sit(table, missing()))
+    });
     let rivals = Memo::new(move |_| {
         let table = visit.table.read();
         table.as_deref().is_none_or(|table| !table.terms.rated || people(table) > 1)
     });
     let state = move || match missing() {
+        _ if seatless.get() => text("gather-sit-first"),
         0 if !rivals.get() => text("terms-rated-missing"),
         0 if host.get() => say(&Message::new("gather-ready").with("players", players.get())),
         0 => text("gather-guest"),
@@ -108,10 +128,60 @@ fn Start(visit: Visit) -> impl IntoView {
         }
     };
     view! {
-        <section class="start" class:ready=move || missing() == 0 && rivals.get()>
+        <section class="start" class:ready=move || missing() == 0 && rivals.get() && !seatless.get()>
             <p aria-live="polite" data-testid="start-state">{state}</p>
             {move || host.get().then(button)}
         </section>
+    }
+}
+
+fn is_free(table: &Table, seat: Seat) -> bool {
+    table.chairs.get(seat.index()).is_some_and(Option::is_none)
+}
+
+/// Whether the next thing to do for whoever looks is to sit down. Who leads the table may look on and start.
+fn is_to_sit(table: &Table, missing: i64) -> bool {
+    let starts = table.host && missing == 0;
+    table.you.is_none() && !starts && table.chairs.iter().any(Option::is_none)
+}
+
+/// Whether whoever looks was sent away from their chair, and has not sat down since.
+fn sent_away(visit: Visit, standing_up: StoredValue<bool>) -> RwSignal<bool> {
+    let away = RwSignal::new(false);
+    let sits = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_some()));
+    Effect::new(move |before: Option<bool>| {
+        let now = sits.get();
+        away.set(before == Some(true) && !now && !standing_up.get_value());
+        standing_up.set_value(false);
+        now
+    });
+    away
+}
+
+/// The lead goes to another when somebody stands up or goes away: both are told.
+fn tell_who_leads(visit: Visit) {
+    let state = Memo::new(move |_| visit.table.read().as_deref().map(|table| (table.host, table.you.is_some())));
+    Effect::new(move |before: Option<Option<(bool, bool)>>| {
+        let now = state.get();
+        if let (Some(Some(before)), Some(now)) = (before, now) {
+            let first =
+                untrack(|| visit.table.read().as_deref().and_then(|table| curtain::people(table).into_iter().next()));
+            if let Some(news) = lead_news(before, now, first.map(|(_, name)| name)) {
+                visit.refusal.set(Some(news));
+            }
+        }
+        now
+    });
+}
+
+/// What is to be said to somebody who leads or not, and sits or not: before and now. `first` is the first person who sits.
+fn lead_news(before: (bool, bool), now: (bool, bool), first: Option<String>) -> Option<Message> {
+    match (before, now, first) {
+        ((false, _), (true, _), _) => Some(Message::new("gather-host-now")),
+        // Whoever stands up hands the table over to the first who sits.
+        ((true, true), (false, false), Some(name)) => Some(Message::new("gather-host-no-more-by").with("name", name)),
+        ((true, _), (false, _), _) => Some(Message::new("gather-host-no-more")),
+        _ => None,
     }
 }
 
@@ -133,4 +203,44 @@ fn announce_sitters(visit: Visit) {
         }
         now
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn table(you: Option<u8>, host: bool, chairs: &[Option<&str>]) -> Table {
+        let chairs: Vec<_> = chairs.iter().map(|chair| chair.map(|name| json!({"name": name, "here": true}))).collect();
+        serde_json::from_value(json!({
+            "code": "K7M2QX", "game": "harmonia", "options": {}, "terms": protocol::Terms::default(), "hints": false,
+            "chairs": chairs, "you": you, "host": host, "stage": protocol::Stage::Gathering, "start": null,
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn whoever_stands_is_to_sit_down_first_while_there_is_room() {
+        assert!(is_to_sit(&table(None, true, &[None, None]), 2), "the host of a fresh table too");
+        assert!(is_to_sit(&table(None, false, &[Some("Ada"), None]), 0));
+        assert!(!is_to_sit(&table(None, false, &[Some("Ada"), Some("Bo")]), 0), "there is no room");
+        assert!(!is_to_sit(&table(None, true, &[Some("Ada"), Some("Bo"), None]), 0), "a host who looks on can start");
+        assert!(!is_to_sit(&table(Some(0), true, &[Some("Ada"), None]), 1));
+    }
+
+    #[test]
+    fn a_chair_that_was_wanted_may_be_taken_meanwhile() {
+        let table = table(None, false, &[Some("Ada"), None]);
+        assert_eq!([0, 1, 9].map(|seat| is_free(&table, Seat(seat))), [false, true, false]);
+    }
+
+    #[test]
+    fn who_leads_is_told_when_it_changes() {
+        let news = |before, now| lead_news(before, now, Some("Bo".to_owned())).map(|news| news.id.to_string());
+        assert_eq!(news((false, true), (true, true)).as_deref(), Some("gather-host-now"));
+        assert_eq!(news((true, true), (false, false)).as_deref(), Some("gather-host-no-more-by"));
+        assert_eq!(news((true, true), (false, true)).as_deref(), Some("gather-host-no-more"));
+        assert_eq!(news((true, true), (true, false)), None);
+        assert_eq!(news((false, false), (false, true)), None);
+    }
 }
