@@ -81,7 +81,9 @@ fn install(needs: &[&Need]) -> Result<()> {
 fn apt_get(root: bool, arguments: &[&str]) -> Result<()> {
     let words: &[&str] = if root { &["env"] } else { &["sudo", "-n", "env"] };
     let mut command = program(words[0]);
-    command.args(&words[1..]).args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]);
+    // Somebody else may be installing at this moment: that takes a while, and is no fault.
+    let patiently = ["-o", "DPkg::Lock::Timeout=300"];
+    command.args(&words[1..]).args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]).args(patiently);
     run(command.args(arguments))
 }
 
