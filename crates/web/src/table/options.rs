@@ -70,7 +70,8 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
             Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| rule.is_overruled(&table.options)));
         let (on, turn) = (move || chosen.get() == "true" && !overruled.get(), move |on: bool| choose(on.to_string()));
         let locked = Signal::derive(move || disabled.get() || overruled.get());
-        let why = move || text(&format!("{game}-option-{key}-overruled"));
+        // Only few options have this text, so it is not put together like those that all have.
+        let why = move || text(&[game, "-option-", key, "-overruled"].concat());
         return view! {
             <div class="option-switch">
                 <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled=locked/>
