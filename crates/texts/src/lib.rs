@@ -1,6 +1,6 @@
 //! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
-//! games share, one a game, and one each for what else there is much to say about. Rules and lessons are [`Volume`]s, which
-//! come later.
+//! games share, one a game for what is said before anybody plays it, and one each for what else there is much to say about. What is
+//! said during a game is in [`play`]; rules and lessons are [`Volume`]s. Both come later.
 //!
 //! ```
 //! use contract::Message;
@@ -42,41 +42,62 @@ pub fn has(language: Language, id: &str) -> bool {
 }
 
 /// The Fluent files of a language, with their names.
-pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
-    match language {
-        Language::De => DE,
-        Language::En => EN,
-    }
+pub fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let (common, play) = match language {
+        Language::De => (DE, play::DE),
+        Language::En => (EN, play::EN),
+    };
+    common.iter().chain(play).copied()
+}
+
+/// A Fluent file with its name.
+macro_rules! file {
+    ($language:literal, $name:expr) => {
+        ($name, include_str!(concat!("../", $language, "/", $name, ".ftl")))
+    };
+}
+
+/// What is there as soon as a language is spoken.
+macro_rules! common {
+    ($language:literal: $($game:ident)*) => {
+        &[
+            file!($language, "common"),
+            file!($language, "people"),
+            file!($language, "terms"),
+            #[cfg(feature = "built-in")]
+            file!($language, "admin"),
+            file!($language, "replay"),
+            #[cfg(feature = "lab")]
+            file!($language, "lab"),
+            file!($language, "score"),
+            file!($language, "print"),
+            $(file!($language, stringify!($game)),)*
+        ]
+    };
 }
 
 macro_rules! files {
     ($($game:ident: $type:ident,)*) => {
-        const DE: &[(&str, &str)] = &[
-            ("common", include_str!("../de/common.ftl")),
-            ("people", include_str!("../de/people.ftl")),
-            ("terms", include_str!("../de/terms.ftl")),
-            #[cfg(feature = "built-in")]
-            ("admin", include_str!("../de/admin.ftl")),
-            ("replay", include_str!("../de/replay.ftl")),
-            #[cfg(feature = "lab")]
-            ("lab", include_str!("../de/lab.ftl")),
-            ("score", include_str!("../de/score.ftl")),
-            ("print", include_str!("../de/print.ftl")),
-            $((stringify!($game), include_str!(concat!("../de/", stringify!($game), ".ftl"))),)*
-        ];
-        const EN: &[(&str, &str)] = &[
-            ("common", include_str!("../en/common.ftl")),
-            ("people", include_str!("../en/people.ftl")),
-            ("terms", include_str!("../en/terms.ftl")),
-            #[cfg(feature = "built-in")]
-            ("admin", include_str!("../en/admin.ftl")),
-            ("replay", include_str!("../en/replay.ftl")),
-            #[cfg(feature = "lab")]
-            ("lab", include_str!("../en/lab.ftl")),
-            ("score", include_str!("../en/score.ftl")),
-            ("print", include_str!("../en/print.ftl")),
-            $((stringify!($game), include_str!(concat!("../en/", stringify!($game), ".ftl"))),)*
-        ];
+        const DE: &[(&str, &str)] = common!("de": $($game)*);
+        const EN: &[(&str, &str)] = common!("en": $($game)*);
+
+        /// What is said while a game is played or scored, or its components are looked at; like [`speak`], and for each game apart.
+        pub mod play {
+            pub(crate) const DE: &[(&str, &str)] = &[$(file!("de", concat!("play/", stringify!($game)))),*];
+            pub(crate) const EN: &[(&str, &str)] = &[$(file!("en", concat!("play/", stringify!($game)))),*];
+
+            $(pub mod $game {
+                use crate::{Language, learn};
+
+                pub fn german() {
+                    learn(Language::De, &[file!("de", concat!("play/", stringify!($game)))]);
+                }
+
+                pub fn english() {
+                    learn(Language::En, &[file!("en", concat!("play/", stringify!($game)))]);
+                }
+            })*
+        }
     };
 }
 shelf::each_game!(files);
@@ -95,11 +116,13 @@ pub mod speak {
     }
 }
 
+/// To learn a file twice is harmless.
 fn learn(language: Language, files: &[(&str, &str)]) {
-    BUNDLES.with(|bundles| {
-        let mut bundle = bundles[language as usize].borrow_mut();
-        files.iter().for_each(|(_, file)| add(&mut bundle, file));
-    });
+    for (_, file) in files {
+        if !volume::ids(file).all(|id| has(language, id)) {
+            BUNDLES.with(|bundles| add(&mut bundles[language as usize].borrow_mut(), file));
+        }
+    }
 }
 
 thread_local! {
@@ -114,7 +137,7 @@ fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(with_a_minus));
     if cfg!(feature = "built-in") {
-        files(language).iter().for_each(|(_, file)| add(&mut bundle, file));
+        files(language).for_each(|(_, file)| add(&mut bundle, file));
     }
     RefCell::new(bundle)
 }

@@ -23,12 +23,16 @@ impl Volume {
 
     /// The ids of its texts, in the order in which they are written.
     pub fn ids(&self) -> impl Iterator<Item = &'static str> {
-        let id = |line: &'static str| {
-            let (id, _) = line.split_once(" =")?;
-            (!line.starts_with([' ', '#', '-', '.', '['])).then_some(id)
-        };
-        self.en.lines().filter_map(id)
+        ids(self.en)
     }
+}
+
+/// The ids of a Fluent file.
+pub(crate) fn ids(file: &str) -> impl Iterator<Item = &str> {
+    file.lines().filter_map(|line| {
+        let (id, _) = line.split_once(" =")?;
+        (!line.starts_with([' ', '#', '-', '.', '['])).then_some(id)
+    })
 }
 
 /// From now on the texts of a volume can be said. To open it twice is harmless.

@@ -10,7 +10,7 @@ type Texts = BTreeMap<String, BTreeSet<String>>;
 /// All files of a language, those of volumes too, with their names.
 fn all(language: Language) -> Vec<(&'static str, &'static str)> {
     let volumes = Volume::all().into_iter().map(|volume| (volume.name, volume.file(language)));
-    files(language).iter().copied().chain(volumes).collect()
+    files(language).chain(volumes).collect()
 }
 
 /// The ids of a file with the variables each of them uses.

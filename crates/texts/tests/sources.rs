@@ -155,10 +155,8 @@ fn no_text_is_left_over() {
 
 /// Of volumes only what all games share: rules and lessons are looked after by the page, which reads them in their order.
 fn ids() -> BTreeSet<String> {
-    let files = texts::files(Language::En)
-        .iter()
-        .map(|(_, file)| *file)
-        .chain([LEARN, DESIGN].map(|volume| volume.file(Language::En)));
+    let files =
+        texts::files(Language::En).map(|(_, file)| file).chain([LEARN, DESIGN].map(|volume| volume.file(Language::En)));
     let lines = files.flat_map(|file| file.lines());
     let id = |line: &str| {
         let (id, _) = line.split_once(" =")?;

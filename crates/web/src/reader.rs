@@ -4,6 +4,7 @@
 //! There is one reader to a page, so these are signals of the page and not of a component: they can be read
 //! wherever something is said, in event handlers and in answers of the server too.
 
+use crate::boards;
 use crate::memory;
 #[cfg(target_arch = "wasm32")]
 use crate::memory::remembered;
@@ -82,12 +83,20 @@ pub(crate) fn read_by_somebody(language: Language) {
 
 /// A message in the reader's language.
 pub fn say(message: &Message) -> String {
-    texts::say(reader().language.get(), message)
+    found(&message.id, texts::say(reader().language.get(), message))
 }
 
 /// The text with this id in the reader's language; for ids that are put together. See also [`t!`](crate::t).
 pub fn text(id: &str) -> String {
-    texts::text(reader().language.get(), id)
+    found(id, texts::text(reader().language.get(), id))
+}
+
+/// Complains about a text that is not there, or not yet: its id is shown instead.
+fn found(id: &str, said: String) -> String {
+    if said == id {
+        leptos::logging::error!("there is no text {id}");
+    }
+    said
 }
 
 /// Whether there is a text with this id.
@@ -161,7 +170,7 @@ impl Reader {
 
 /// Loads what is said in a language, however long that takes.
 pub(crate) async fn learn(language: Language) {
-    while pieces::language(language).await.is_err() {
+    while pieces::language(language).await.is_err() || boards::learn_words(language).await.is_err() {
         pause(AGAIN).await;
     }
 }

@@ -7,11 +7,10 @@ use anyhow::{Result, ensure};
 use super::pieces::PICTURE;
 
 /// So many bytes of compiled code may be loaded, compressed, before a page is complete that somebody sees first: the home page
-/// and a table before the game, and a table during the game. They shall become [`GOAL`] and never grow.
-const MOST: usize = 457_000;
-const MOST_IN_A_GAME: usize = 675_000;
-/// What loads in reasonable time on a phone.
-const GOAL: usize = 450_000;
+/// or a table before the game. It loads in reasonable time on a phone.
+const MOST: usize = 450_000;
+/// The same for a table during the game, with the board and the rules of that game. This shall never grow.
+const MOST_IN_A_GAME: usize = 669_000;
 
 /// What languages are cut off as. A visit loads one of them; it is reckoned with the first, which takes most words.
 pub(super) const LANGUAGES: [&str; 2] = ["de", "en"];
@@ -24,7 +23,11 @@ pub(super) type Needs = BTreeMap<String, Vec<String>>;
 /// # Errors
 /// One of them loads too much.
 pub(super) fn check(main: &str, needs: &Needs, sizes: &BTreeMap<String, usize>) -> Result<()> {
-    eprintln!("    compiled code in a first visit, compressed (wanted are {} kB):", GOAL / 1000);
+    eprintln!(
+        "    compiled code in a first visit, compressed (at most {} kB, in a game {} kB):",
+        MOST / 1000,
+        MOST_IN_A_GAME / 1000
+    );
     let mut too_much = Vec::new();
     for Visit { name, most, wants } in visits(needs) {
         let wants = wants.iter().map(String::as_str).chain([LANGUAGES[0]]);
@@ -55,7 +58,8 @@ fn visits(needs: &Needs) -> Vec<Visit> {
     for game in &games {
         let wants = vec!["table".to_owned(), "gathering".to_owned(), picture(game)];
         visits.push(Visit { name: format!("table of {game}"), most: MOST, wants });
-        let wants = vec!["table".to_owned(), "play".to_owned(), (*game).to_owned()];
+        let words = format!("{game}_{}", LANGUAGES[0]);
+        let wants = vec!["table".to_owned(), "play".to_owned(), (*game).to_owned(), words];
         visits.push(Visit { name: format!("game of {game}"), most: MOST_IN_A_GAME, wants });
     }
     visits

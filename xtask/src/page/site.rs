@@ -91,7 +91,7 @@ impl Site {
     }
 
     /// The files of pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
-    /// a guided first game by its address; and a language by its code. As JSON.
+    /// a guided first game by its address. What is in one language has its code behind that, and every page has the language. As JSON.
     fn first(&self) -> Result<String> {
         let needs = |names: &[&str]| -> BTreeSet<&String> {
             names.iter().filter_map(|name| self.needs.get(*name)).flatten().collect()
@@ -103,12 +103,19 @@ impl Site {
             let piece = picture.trim_end_matches(PICTURE);
             let game = piece.replace('_', "-");
             let [before, during] = STAGES.map(|stage| format!("{stage}-{game}"));
+            let learn = format!("learn/{game}");
+            for language in LANGUAGES {
+                let words = format!("{piece}_{language}");
+                for place in [&during, &learn] {
+                    first.insert(format!("{place}:{language}"), needs(&[&words]));
+                }
+            }
             first.insert(before, needs(&["gathering", picture]));
             first.insert(during, needs(&["play", piece]));
-            first.insert(format!("learn/{game}"), needs(&[piece, &format!("{piece}{PRIMER}")]));
+            first.insert(learn, needs(&[piece, &format!("{piece}{PRIMER}")]));
         }
         for language in LANGUAGES {
-            first.insert(format!("lang-{language}"), needs(&[language]));
+            first.insert(format!("any:{language}"), needs(&[language]));
         }
         Ok(serde_json::to_string(&first)?)
     }

@@ -14,7 +14,8 @@ for (const styled of document.querySelectorAll("[data-style]")) styled.style.css
 const FIRST = {{first}};
 const sight = document.getElementById("splash");
 const way = location.pathname.split("/").slice(1);
-for (const href of new Set([`lang-${root.lang}`, way[0], way.slice(0, 2).join("/"), sight?.dataset.first].flatMap((where) => FIRST[where] ?? []))) {
+const places = ["any", way[0], way.slice(0, 2).join("/"), sight?.dataset.first].flatMap((place) => [place, `${place}:${root.lang}`]);
+for (const href of new Set(places.flatMap((place) => FIRST[place] ?? []))) {
   const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   document.head.append(link);
 }

@@ -15,10 +15,10 @@ const PACE: u32 = 200_000;
 /// How many times slower than this machine the phone is.
 const SLOWNESS: u32 = 4;
 /// The most bytes, compressed, of everything together: page, styles, scripts, compiled code.
-const MOST_AT_HOME: u64 = 490_000;
+const MOST_AT_HOME: u64 = 480_000;
 /// When chairs can be taken. The board comes after that, for when the game begins.
-const MOST_AT_A_TABLE: u64 = 550_000;
-const MOST_IN_A_GAME: u64 = 790_000;
+const MOST_AT_A_TABLE: u64 = 525_000;
+const MOST_IN_A_GAME: u64 = 775_000;
 /// The most bytes that a browser must have before it paints anything. A board is to be seen within 1.5 seconds, and a slow phone takes its time
 /// to draw it: half a second is left for the line.
 const MOST_BEFORE_PAINT: u64 = PACE as u64 / 2;

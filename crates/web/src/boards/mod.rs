@@ -36,8 +36,8 @@ pub use picture::{Drawn, picture};
 pub(crate) use sounds::sound;
 pub use told::Told;
 pub(crate) use unpacked::{
-    EditionReader, ask, learn_edition, meet_edition, rules, rules_with, unpack, unpack_editions, unpack_editor,
-    unpack_primer,
+    EditionReader, ask, learn_edition, learn_words, meet_edition, rules, rules_with, unpack, unpack_editions,
+    unpack_editor, unpack_primer, unpack_words,
 };
 use unpacked::{unknown, unpack_afterword, unpacked};
 

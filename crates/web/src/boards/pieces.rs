@@ -4,12 +4,12 @@
 use super::unpacked::{Afterword, Draw, EditionReader, Unpacked};
 use crate::pieces::Loaded;
 
-/// The pieces of a game, each with its name: rules and board, what it adds to a result, picture, the same drawn by the board, bots, what is for those who learn it,
-/// what scores a printed copy, what reads editions.
+/// The pieces of a game, each with its name: rules and board, its words in two languages, what it adds to a result, picture, the same
+/// drawn by the board, bots, what is for those who learn it, what scores a printed copy, what reads editions.
 macro_rules! pieces {
     (
         $krate:ident: $game:ident
-        => $board:ident, $afterword:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident
+        => $board:ident, $de:ident, $en:ident, $afterword:ident, $picture:ident, $drawn:ident, $bots:ident, $primer:ident, $editor:ident, $edition:ident
     ) => {
         pub(super) mod $krate {
             use super::{Afterword, Draw, EditionReader, Loaded, Unpacked};
@@ -89,6 +89,18 @@ macro_rules! pieces {
                 Ok(&Piece)
             }
 
+            #[wasm_split($de, fallible)]
+            pub(in crate::boards) fn german() -> Loaded<()> {
+                texts::play::$krate::german();
+                Ok(())
+            }
+
+            #[wasm_split($en, fallible)]
+            pub(in crate::boards) fn english() -> Loaded<()> {
+                texts::play::$krate::english();
+                Ok(())
+            }
+
             #[wasm_split($picture, fallible)]
             pub(in crate::boards) fn picture() -> Loaded<&'static str> {
                 Ok(include_str!(concat!("../../pictures/", stringify!($krate), ".html")))
@@ -137,7 +149,15 @@ macro_rules! pieces {
     };
 }
 
-pieces!(kaleidoskop: Kaleidoskop => kaleidoskop, kaleidoskop_afterword, kaleidoskop_picture, kaleidoskop_drawn, kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score, kaleidoskop_edition);
-pieces!(colour_lines: ColourLines => colour_lines, colour_lines_afterword, colour_lines_picture, colour_lines_drawn, colour_lines_bots, colour_lines_primer, colour_lines_score, colour_lines_edition);
-pieces!(harmonia: Harmonia => harmonia, harmonia_afterword, harmonia_picture, harmonia_drawn, harmonia_bots, harmonia_primer, harmonia_score, harmonia_edition);
-pieces!(konfetti: Konfetti => konfetti, konfetti_afterword, konfetti_picture, konfetti_drawn, konfetti_bots, konfetti_primer, konfetti_score, konfetti_edition);
+pieces!(kaleidoskop: Kaleidoskop
+    => kaleidoskop, kaleidoskop_de, kaleidoskop_en, kaleidoskop_afterword, kaleidoskop_picture, kaleidoskop_drawn,
+    kaleidoskop_bots, kaleidoskop_primer, kaleidoskop_score, kaleidoskop_edition);
+pieces!(colour_lines: ColourLines
+    => colour_lines, colour_lines_de, colour_lines_en, colour_lines_afterword, colour_lines_picture, colour_lines_drawn,
+    colour_lines_bots, colour_lines_primer, colour_lines_score, colour_lines_edition);
+pieces!(harmonia: Harmonia
+    => harmonia, harmonia_de, harmonia_en, harmonia_afterword, harmonia_picture, harmonia_drawn,
+    harmonia_bots, harmonia_primer, harmonia_score, harmonia_edition);
+pieces!(konfetti: Konfetti
+    => konfetti, konfetti_de, konfetti_en, konfetti_afterword, konfetti_picture, konfetti_drawn,
+    konfetti_bots, konfetti_primer, konfetti_score, konfetti_edition);

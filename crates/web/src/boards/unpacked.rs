@@ -1,5 +1,5 @@
-//! What is cut off of each game: a piece with its rules and board, one with its picture, one that draws that, one with its bots, one for
-//! those who learn it, one that scores a printed copy of it, one that reads editions of it.
+//! What is cut off of each game: a piece with its rules and board, one for each language with what is said in it, one with its picture,
+//! one that draws that, one with its bots, one for those who learn it, one that scores a printed copy of it, one that reads editions of it.
 //!
 //! Nobody but `pieces` may name the rules or the board of a game: whoever wants to know how many can play asks its
 //! [`contract::Spine`].
@@ -8,13 +8,17 @@ use super::{Told, pieces};
 use crate::api;
 use crate::editions::{self, Own};
 use crate::learn::{Primer, Trial};
+use crate::pieces::Loaded;
+use crate::reader::reader;
 use crate::replay::AnyFilm;
 use crate::thinking::{Answer, Question};
 use crate::visit::Visit;
-use contract::{AnyGame, EditionError, EditionId, Message, Record, Seat};
+use contract::{AnyGame, EditionError, EditionId, Message, Record, Seat, Spine};
+use futures::future::try_join;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
+use texts::Language;
 
 /// A game whose piece is there.
 pub(crate) trait Unpacked {
@@ -55,6 +59,8 @@ pub(super) type Afterword = fn(Visit) -> Option<AnyView>;
 
 thread_local! {
     static UNPACKED: RefCell<Vec<&'static dyn Unpacked>> = const { RefCell::new(Vec::new()) };
+    /// Games of which something is said in this page.
+    static SPOKEN_OF: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
     /// Rules with editions of somebody's own.
     static OWN_RULES: RefCell<Vec<(EditionId, &'static dyn AnyGame)>> = const { RefCell::new(Vec::new()) };
 }
@@ -92,16 +98,29 @@ macro_rules! by_game {
             if let Some(rules) = rules(game) {
                 return Ok(rules);
             }
-            let loaded = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::unpack().await,)*
-                _ => return Err(unknown(game)),
+            let piece = async {
+                match game {
+                    $(<::$krate::$game as contract::Game>::ID => {
+                        pieces::$krate::unpack().await.map_err(|_| Message::new(api::UNREACHABLE))
+                    })*
+                    _ => Err(unknown(game)),
+                }
             };
-            let loaded = loaded.map_err(|_| Message::new(api::UNREACHABLE))?;
+            let (loaded, ()) = try_join(piece, unpack_words(game)).await?;
             // Somebody else may have waited for the same piece.
             if unpacked(game).is_none() {
                 UNPACKED.with_borrow_mut(|all| all.push(loaded));
             }
             Ok(loaded.rules())
+        }
+
+        /// Loads what is said in a game, in one language.
+        async fn words(game: &str, language: Language) -> Loaded<()> {
+            match (game, language) {
+                $((<::$krate::$game as contract::Game>::ID, Language::De) => pieces::$krate::german().await,
+                (<::$krate::$game as contract::Game>::ID, Language::En) => pieces::$krate::english().await,)*
+                _ => Ok(()),
+            }
         }
 
         /// Loads the picture of a game; nothing if there is none or it does not come.
@@ -145,6 +164,7 @@ macro_rules! by_game {
         /// # Errors
         /// There is no such game, or its piece does not come.
         pub(crate) async fn unpack_editor(game: &str) -> Result<Draw, Message> {
+            unpack_words(game).await?;
             let loaded = match game {
                 $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editor().await,)*
                 _ => return Err(unknown(game)),
@@ -174,6 +194,34 @@ macro_rules! by_game {
     };
 }
 shelf::each_game!(by_game);
+
+/// Loads what is said in a game, in the language that is spoken; from now on the game speaks every language that is spoken later.
+///
+/// # Errors
+/// It does not come.
+pub(crate) async fn unpack_words(game: &str) -> Result<(), Message> {
+    if let Some(game) = shelf::spine(game).map(Spine::id) {
+        // At once: whoever changes the language meanwhile waits for it too.
+        SPOKEN_OF.with_borrow_mut(|all| {
+            if !all.contains(&game) {
+                all.push(game)
+            }
+        });
+    }
+    let language = reader().language.get_untracked();
+    words(game, language).await.map_err(|_| Message::new(api::UNREACHABLE))
+}
+
+/// Loads what is said in a language in all games of which something is said in this page.
+pub(crate) async fn learn_words(language: Language) -> Loaded<()> {
+    let mut learnt = 0;
+    // There may be one more after each.
+    while let Some(game) = SPOKEN_OF.with_borrow(|all| all.get(learnt).copied()) {
+        words(game, language).await?;
+        learnt += 1;
+    }
+    Ok(())
+}
 
 /// Loads what reads editions of a game, reads one and keeps it, unless the page knows it already.
 ///

@@ -9,10 +9,10 @@ use super::study::TryIt;
 use crate::app::{arrive, use_title};
 use crate::boards;
 use crate::parts::{Icon, Sign, Toast};
-use crate::pieces::{Arriving, patiently};
+use crate::pieces::once_here;
 use crate::printing::save;
 use crate::reader::{say, text};
-use crate::shell::{Head, Laying, Nowhere, Outdated};
+use crate::shell::{Head, Nowhere};
 use crate::t;
 use contract::{LONGEST_EDITION, Message, Spine};
 use leptos::ev::Event;
@@ -36,13 +36,11 @@ pub(crate) fn DesignPage() -> impl IntoView {
         None => view! { <DesignChooser/> }.into_any(),
         Some(None) => view! { <Nowhere/> }.into_any(),
         Some(Some(game)) => {
-            let arriving = patiently(move || boards::unpack_editions(game.id()));
-            let shown = move || match arriving.get() {
-                Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
-                Arriving::Never => view! { <Outdated/> }.into_any(),
-                Arriving::Here(reader) => view! { <Corner draft=Draft::open(game, reader)/> }.into_any(),
+            let wanted = || async {
+                boards::unpack_words(game.id()).await?;
+                boards::unpack_editions(game.id()).await
             };
-            shown.into_any()
+            once_here(wanted, |reader| view! { <Corner draft=Draft::open(game, reader)/> }.into_any())
         }
     }
 }

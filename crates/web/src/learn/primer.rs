@@ -1,8 +1,8 @@
 //! What comes with a game for those who learn it. Each is a piece of its own.
 
 use crate::boards;
-use crate::pieces::{Arriving, patiently};
-use crate::shell::{Laying, Nowhere, Outdated};
+use crate::pieces::once_here;
+use crate::shell::Nowhere;
 use contract::AnyGame;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -35,18 +35,13 @@ pub(super) fn about_game(page: fn(&'static dyn AnyGame, Primer) -> AnyView) -> i
         None => view! { <Nowhere/> }.into_any(),
         Some(spine) => {
             let id = spine.id();
-            let arriving = patiently(move || async move {
+            let wanted = move || async move {
                 let primer = boards::unpack_primer(id).await?;
                 texts::open(&primer.told);
                 texts::open(&primer.rules);
                 Ok((boards::unpack(id).await?, StoredValue::new(primer)))
-            });
-            let view = move || match arriving.get() {
-                Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
-                Arriving::Never => view! { <Outdated/> }.into_any(),
-                Arriving::Here((rules, primer)) => page(rules, primer.get_value()),
             };
-            view.into_any()
+            once_here(wanted, move |(rules, primer)| page(rules, primer.get_value()))
         }
     }
 }

@@ -58,7 +58,16 @@ where
     T: Copy + Send + Sync + 'static,
     F: Future<Output = Loaded<T>> + 'static,
 {
-    let arriving = patiently(move || async move { piece().await.map_err(|_| Message::new(api::UNREACHABLE)) });
+    once_here(move || async move { piece().await.map_err(|_| Message::new(api::UNREACHABLE)) }, draw)
+}
+
+/// The same for whatever is loaded.
+pub(crate) fn once_here<T, F>(wanted: impl Fn() -> F + 'static, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView
+where
+    T: Clone + Send + Sync + 'static,
+    F: Future<Output = Result<T, Message>> + 'static,
+{
+    let arriving = patiently(wanted);
     let view = move || match arriving.get() {
         Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
         Arriving::Never => view! { <Outdated/> }.into_any(),

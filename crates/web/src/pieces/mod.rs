@@ -11,7 +11,7 @@
 mod arriving;
 mod cuts;
 
-pub(crate) use arriving::{AGAIN, Arriving, patiently, shown};
+pub(crate) use arriving::{AGAIN, Arriving, once_here, patiently, shown};
 pub(crate) use cuts::{
     design, drawings, gathering, home, home_table, language, lesson, link, me, play, print, printing, ratings, replay,
     result, rules, score, squares, table, today,

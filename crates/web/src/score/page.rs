@@ -1,31 +1,30 @@
 //! The pages `/score/GAME` and `/print/GAME`: they load what belongs to the game.
 
+use crate::api;
 use crate::boards;
-use crate::pieces::{self, Arriving, patiently, shown};
-use crate::shell::{Laying, Missing, Outdated};
+use crate::pieces::{self, once_here};
+use crate::shell::Missing;
 use crate::t;
-use contract::Spine;
+use contract::{Message, Spine};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 /// What scores a printed copy.
 #[component]
 pub(crate) fn ScorePage() -> impl IntoView {
-    of_game(|game| {
-        let arriving = patiently(move || boards::unpack_editor(game.id()));
-        let shown = move || match arriving.get() {
-            Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
-            Arriving::Never => view! { <Outdated/> }.into_any(),
-            Arriving::Here(draw) => draw(),
-        };
-        shown.into_any()
-    })
+    of_game(|game| once_here(|| boards::unpack_editor(game.id()), |draw| draw()))
 }
 
 /// What prints one.
 #[component]
 pub(crate) fn PrintPage() -> impl IntoView {
-    of_game(|game| shown(pieces::printing, move |draw| draw(game.id())))
+    of_game(|game| {
+        let piece = async move || {
+            boards::unpack_words(game.id()).await?;
+            pieces::printing().await.map_err(|_| Message::new(api::UNREACHABLE))
+        };
+        once_here(piece, |draw| draw(game.id()))
+    })
 }
 
 /// The page of the game that the address names.

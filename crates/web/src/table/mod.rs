@@ -30,7 +30,7 @@ use crate::at_home;
 use crate::boards;
 use crate::memory::{NAME, remember, remembered};
 use crate::pause::pause;
-use crate::pieces::{self, Arriving, patiently, shown};
+use crate::pieces::{self, Arriving, once_here, patiently, shown};
 use crate::reader::say;
 use crate::replay::{MOVE, TooEarly};
 use crate::shell::{Laying, Missing, Outdated};
@@ -68,18 +68,14 @@ pub fn HomeTablePage() -> impl IntoView {
 fn AtHome(code: String) -> impl IntoView {
     let name = RwSignal::new(remembered(NAME).unwrap_or_default());
     let asked = code.clone();
-    let unpacked = patiently(move || {
+    let unpacked = move || {
         let code = asked.clone();
         async move { at_home::unpack(&code).await }
-    });
-    move || match unpacked.get() {
-        Arriving::NotYet { lost } => view! { <Laying lost/> }.into_any(),
-        Arriving::Never => view! { <Outdated/> }.into_any(),
-        Arriving::Here(()) => match Visit::begin_at_home(&code) {
-            Ok(visit) => view! { <AtTable visit name/> }.into_any(),
-            Err(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
-        },
-    }
+    };
+    once_here(unpacked, move |()| match Visit::begin_at_home(&code) {
+        Ok(visit) => view! { <AtTable visit name/> }.into_any(),
+        Err(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+    })
 }
 
 /// Who one is must be known before one enters, or one would be two people. Then the table may turn out not to exist.
