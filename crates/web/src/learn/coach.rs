@@ -41,11 +41,12 @@ fn Steps(
     panel: NodeRef<html::Section>,
 ) -> impl IntoView {
     let (next, told) = (NodeRef::<html::Button>::new(), NodeRef::<html::P>::new());
-    // What has been done is explained; what there is only to look at is said at once.
-    let explains = Memo::new(move |_| teacher.done.get() && teacher.step().is_some_and(|step| !step.asked.is_empty()));
-    let words = Memo::new(move |_| {
-        let step = teacher.step().map(|step| step.id).unwrap_or_default();
-        text(&format!("{}{}", text_id(game, &step), if explains.get() { "-so" } else { "" }))
+    // What has been done is explained, unless one goes on at once; what there is only to look at is said at once.
+    let explains = Memo::new(move |_| teacher.done.get() && teacher.step().is_some_and(|step| step.is_explained()));
+    // After the last step what was said stays until this is gone.
+    let words = Memo::new(move |said: Option<&String>| match teacher.step() {
+        Some(step) => text(&format!("{}{}", text_id(game, &step.id), if explains.get() { "-so" } else { "" })),
+        None => said.cloned().unwrap_or_default(),
     });
     let rule = Memo::new(move |_| teacher.step().and_then(|step| step.rule).filter(|_| teacher.done.get()));
     let ready = Memo::new(move |_| teacher.done.get() && !teacher.busy.get());

@@ -58,6 +58,13 @@ pub(crate) struct Step {
     pub(crate) then: Vec<Event>,
 }
 
+impl Step {
+    /// Whether it is explained what has been done. If not, the lesson goes on at once.
+    pub(crate) fn is_explained(&self) -> bool {
+        !self.asked.is_empty() && self.rule.is_some()
+    }
+}
+
 /// Something that happens by itself in a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]

@@ -156,8 +156,7 @@ impl Teacher {
     /// What was asked for has been done. Where there is nothing to explain one goes on at once.
     fn finished(self) {
         self.tell();
-        let explained = untrack(|| self.step()).is_some_and(|step| step.rule.is_some());
-        if !explained {
+        if !untrack(|| self.step()).is_some_and(|step| step.is_explained()) {
             self.go_on();
         }
     }

@@ -147,7 +147,7 @@ fn every_step_has_its_texts_and_no_text_is_left_over() {
         let mut wanted = BTreeSet::from([format!("learn-{game}-end-of-lesson")]);
         for step in &lesson.steps {
             wanted.insert(text_id(game, &step.id));
-            if !step.asked.is_empty() && step.rule.is_some() {
+            if step.is_explained() {
                 wanted.insert(format!("{}-so", text_id(game, &step.id)));
             }
         }
