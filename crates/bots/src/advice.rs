@@ -1,7 +1,8 @@
 //! Hints during a game and what to learn from one that is over, from the same search that the bots play by.
 
+use crate::live::is_worth_it;
 use crate::{Budget, Search, Weighed, worth_after};
-use contract::{Chance, Deed, Game, Match, Message, Record, ReplayError, Seat, Viewer};
+use contract::{Chance, Deed, Game, Intent, Match, Message, Record, ReplayError, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -61,7 +62,19 @@ fn weigh<G: Game>(
     weighed
 }
 
-/// What somebody whose view this is could do, the best first. Nothing if that is no view of the game.
+/// Whether somebody who means what they do would do this now. Who races need not do anything: the clock runs on by itself.
+fn is_meant<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
+    if !G::LIVE || state.next_deadline().is_none() {
+        return true;
+    }
+    match state.intend(seat) {
+        Intent::Act(meant) => meant == *action,
+        Intent::Wait => false,
+        Intent::Unsure => is_worth_it(state, seat, action),
+    }
+}
+
+/// What somebody whose view this is could do, the best first; empty if it is best to wait. Nothing if that is no view of the game.
 pub fn suggest<G: Game>(
     edition: &Arc<G::Edition>,
     seat: Seat,
@@ -70,10 +83,12 @@ pub fn suggest<G: Game>(
     chance: &mut Chance,
 ) -> Option<Vec<Advice>> {
     let view: G::View = serde_json::from_str(view).ok()?;
-    let weighed = weigh::<G>(seat, edition, &view, None, budget, chance);
+    let mut weighed = weigh::<G>(seat, edition, &view, None, budget, chance);
+    let Ok(state) = G::imagine(edition, &view, chance) else { return Some(Vec::new()) };
+    weighed.retain(|weighed| is_meant(&state, seat, &weighed.action));
     let mut advice: Vec<Advice> = weighed.iter().map(advice).collect();
     if let Some((advice, best)) = advice.first_mut().zip(weighed.first()) {
-        advice.why = G::imagine(edition, &view, chance).ok().and_then(|state| state.reason(seat, &best.action));
+        advice.why = state.reason(seat, &best.action);
     }
     Some(advice)
 }

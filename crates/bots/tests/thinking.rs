@@ -291,3 +291,43 @@ fn what_is_suggested_is_legal() {
     assert!(advice.windows(2).all(|pair| pair[0].worth >= pair[1].worth));
     assert_eq!(suggest::<harmonia::Harmonia>(&edition, seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
 }
+
+/// Whoever races is given no idea that brings nothing: with a good hand nothing is suggested, and ideas that are followed lead there.
+#[test]
+fn whoever_races_is_told_to_wait_when_that_is_best() {
+    let edition = konfetti::Edition::standard();
+    for number in 0..6 {
+        let seed = Seed::from_number(number);
+        let mut game = konfetti::Konfetti::start(edition.clone(), &Default::default(), 2, &seed).unwrap();
+        let (seat, until) = (Seat(0), game.next_deadline().unwrap());
+        game.pass_time(until);
+        let mut now = until;
+        let mut followed = 0;
+        let points = loop {
+            let view = game.view(Viewer::Seat(seat));
+            let mine = &view.seats[seat.index()];
+            let text = serde_json::to_string(&view).unwrap();
+            let advice =
+                suggest::<konfetti::Konfetti>(&edition, seat, &text, Budget::NONE, &mut seed.chance(0)).unwrap();
+            let Some(advice) = advice.first() else {
+                if mine.finger.is_none() {
+                    break game.table().tally(&edition, game.table().place(seat).held).points;
+                }
+                // The finger has to stay for a moment until the card is theirs.
+                now = game.next_deadline().unwrap();
+                game.pass_time(now);
+                continue;
+            };
+            followed += 1;
+            assert!(followed < 60, "ideas lead round in circles");
+            let action: konfetti::Action = advice.action.parse().unwrap();
+            if let konfetti::Action::Touch(face) = action {
+                let full = mine.held.len() == 6;
+                assert!(!full || mine.held.contains(&face), "{seed:?}: a full hand takes no card");
+            }
+            assert_eq!(game.check(seat, &action), Ok(()));
+            game.play(seat, &action, now).unwrap();
+        };
+        assert!(followed > 5 && points >= 5, "{number}: {points} points after {followed} ideas");
+    }
+}
