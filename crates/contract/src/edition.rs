@@ -1,7 +1,7 @@
 //! Components are data: an edition is a text file with the boards, cards, dice or tiles of a game.
 
-use crate::Message;
 use crate::chance::hex;
+use crate::{Message, unreadable};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -107,7 +107,7 @@ pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Editio
     toml::from_str(text).map_err(|error| {
         let before = |span: std::ops::Range<usize>| text.get(..span.start).unwrap_or(text);
         let line = error.span().map_or(0, |span| before(span).matches('\n').count() + 1);
-        let details = error.message().to_owned();
+        let details = unreadable(error.message());
         EditionError(Message::new("edition-toml").with("line", line as i64).with("details", details))
     })
 }

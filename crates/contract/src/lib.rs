@@ -23,6 +23,7 @@ mod seat;
 mod solve;
 mod spine;
 mod time;
+mod unreadable;
 
 pub use any::{AnyGame, AnyMatch, AnyStudy, Shelved};
 pub use chance::{ALGORITHM, Chance, ParseSeed, Seed, hex};
@@ -42,3 +43,4 @@ pub use seat::{MOST_SEATS, ParseSeat, Seat, Seats, Viewer};
 pub use solve::Solve;
 pub use spine::Spine;
 pub use time::Millis;
+pub use unreadable::unreadable;

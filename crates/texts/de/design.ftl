@@ -5,7 +5,7 @@ design-kept-draft = dein Entwurf
 
 design-about-kaleidoskop = Auftragskarten und ihr Lohn, abgedeckte Hexfelder, Preise.
 design-about-colour-lines = Blätter, Würfel, Buchstaben, Aufgaben.
-design-about-harmonia = Welche Kacheln es gibt und was zählt.
+design-about-harmonia = Welche Plättchen es gibt und was zählt.
 design-about-konfetti = Karten, Runden und Zeiten.
 
 design-how = Das ist die Datei der Ausgabe. Was du änderst, wird beim Schreiben geprüft und auf diesem Gerät behalten.

@@ -1,6 +1,6 @@
 //! A number of an edition file that may be turned, and turning it without touching anything else.
 
-use contract::Message;
+use contract::{Message, unreadable};
 use std::fmt;
 use std::str::FromStr;
 use toml_edit::{DocumentMut, Item, Value};
@@ -94,7 +94,7 @@ impl Knob {
 
     fn document(&self, text: &str) -> Result<DocumentMut, Message> {
         text.parse().map_err(|error: toml_edit::TomlError| {
-            Message::new("edition-toml").with("line", 0i64).with("details", error.message().to_owned())
+            Message::new("edition-toml").with("line", 0i64).with("details", unreadable(error.message()))
         })
     }
 
