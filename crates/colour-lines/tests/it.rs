@@ -10,6 +10,7 @@ mod example;
 mod naive;
 mod position;
 mod properties;
+mod reason;
 mod rounds;
 mod scoring;
 mod setup;

@@ -248,6 +248,7 @@ colour-lines-joker = Joker
 colour-lines-joker-how = { $why ->
     [none] keiner mehr
     [die] erst einen Würfel wählen
+    [drawn] alles gezeichnet
    *[place] passt hier nicht
   }
 colour-lines-undo-nothing = noch nichts
@@ -444,9 +445,9 @@ colour-lines-advise-draw = Würfel { $die } ({ $face }) { $half ->
     [left] links
    *[right] rechts
   } zeichnen{ $several ->
-    [yes] : { $way },
-   *[no] ,
-  } bis Spalte { $column }, Reihe { $row }
+    [yes] : { $way } – Ende in
+   *[no] , bis
+  } Spalte { $column }, Reihe { $row }
 colour-lines-way-n = hoch
 colour-lines-way-e = rechts
 colour-lines-way-s = runter
@@ -456,7 +457,10 @@ colour-lines-advise-joker = { $half ->
    *[right] rechts
   } für Würfel { $die } einen Joker nehmen: ein Strich nach Spalte { $column }, Reihe { $row }
 colour-lines-advise-more = vom Kreis aus weiterzeichnen, nach Spalte { $column }, Reihe { $row }
-colour-lines-advise-done = mit dieser Runde fertig sein
+colour-lines-advise-done = { $stage ->
+    [setup] sich bereit melden
+   *[draw] mit dieser Runde fertig sein
+  }
 
 ## Warum ein Vorschlag gut ist
 
@@ -470,4 +474,9 @@ colour-lines-because-drawn = { $points ->
     [one] Danach kann jede Linie noch weiter, die engere auf eine Art.
    *[other] Danach kann jede Linie noch weiter, die engere auf { $ways } Arten.
   }
-colour-lines-because-done = Was noch zu zeichnen wäre, kostet mehr, als es bringt.
+colour-lines-because-done = { $left ->
+    [setup] Es ist alles eingetragen, es kann weitergehen.
+    [nothing] Mehr ist in dieser Runde nicht zu zeichnen.
+    [jokers] Nur Joker gingen noch, und die nützen später mehr.
+   *[useless] Was jetzt noch ginge, muss nicht sein und bringt nichts.
+  }

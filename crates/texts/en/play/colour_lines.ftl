@@ -248,6 +248,7 @@ colour-lines-joker = Joker
 colour-lines-joker-how = { $why ->
     [none] none left
     [die] choose a die first
+    [drawn] all dice drawn
    *[place] does not fit here
   }
 colour-lines-undo-nothing = nothing yet
@@ -444,9 +445,9 @@ colour-lines-advise-draw = draw die { $die } ({ $face }) on the { $half ->
     [left] left
    *[right] right
   }{ $several ->
-    [yes] : { $way },
-   *[no] ,
-  } up to column { $column }, row { $row }
+    [yes] : { $way } – ending at
+   *[no] , up to
+  } column { $column }, row { $row }
 colour-lines-way-n = up
 colour-lines-way-e = right
 colour-lines-way-s = down
@@ -456,7 +457,10 @@ colour-lines-advise-joker = use a joker for die { $die } on the { $half ->
    *[right] right
   }: one stroke to column { $column }, row { $row }
 colour-lines-advise-more = draw on from the circle to column { $column }, row { $row }
-colour-lines-advise-done = be done with this round
+colour-lines-advise-done = { $stage ->
+    [setup] say that you are ready
+   *[draw] be done with this round
+  }
 
 ## Why an idea is good
 
@@ -470,4 +474,9 @@ colour-lines-because-drawn = { $points ->
     [one] After it both lines can go on, the tighter one in one way.
    *[other] After it both lines can go on, the tighter one in { $ways } ways.
   }
-colour-lines-because-done = Whatever could still be drawn would cost more than it brings.
+colour-lines-because-done = { $left ->
+    [setup] All your marks are made, so the game can go on.
+    [nothing] There is nothing more to draw in this round.
+    [jokers] Only jokers are left to use, and they will help more later.
+   *[useless] What is still possible need not be done, and would bring nothing.
+  }

@@ -5,7 +5,7 @@ use super::ways::walk;
 use super::words::{colour_name, face_name};
 use crate::boards::Told;
 use crate::reader::{say, text};
-use colour_lines::{Action, ColourLines, Compass, Die, Field, Half};
+use colour_lines::{Action, ColourLines, Compass, Die, Field, Half, Stage};
 use contract::{Game, Message, Millis, Seat};
 
 /// What an action means in a state in which it can be done. Reactive.
@@ -49,7 +49,10 @@ pub fn told(state: &ColourLines, seat: Seat, action: &Action) -> Told {
         }
         Action::Joker(of, half, way) => drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, &[*way])),
         Action::More(way) => drawn(message, more(state, seat, *way)),
-        Action::Done => Told::new(say(&message)),
+        Action::Done => {
+            let stage = if table.stage() == Stage::Draw { "draw" } else { "setup" };
+            Told::new(say(&message.with("stage", stage)))
+        }
     }
 }
 

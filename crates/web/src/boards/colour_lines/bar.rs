@@ -5,7 +5,7 @@ use super::intent::Intent;
 use super::words::face_name;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
-use colour_lines::{Action, Stage};
+use colour_lines::{Action, Die, Stage};
 use contract::Message;
 use leptos::prelude::*;
 
@@ -153,10 +153,14 @@ fn JokerButton(intent: Intent) -> impl IntoView {
     // Why not, while I draw.
     let reason = move || {
         let idle = !intent.can_joke() && intent.playing.my_turn();
-        let why = match (left.get(), intent.die.get()) {
-            (0, _) => "none",
-            (_, None) => "die",
-            (_, Some(_)) => "place",
+        // To choose a die would help only if a joker could take the place of one.
+        let die = intent.die.get().is_none() && intent.can_any(|action| matches!(action, Action::Joker(..)));
+        let drawn = move || intent.sheet.read().as_ref().is_some_and(|sheet| Die::all().all(|die| sheet.has_used(die)));
+        let why = match left.get() {
+            0 => "none",
+            _ if die => "die",
+            _ if drawn() => "drawn",
+            _ => "place",
         };
         idle.then(|| say(&Message::new("colour-lines-joker-how").with("why", why)))
     };
