@@ -45,17 +45,25 @@ impl Kaleidoskop {
 }
 
 impl Tabletop {
-    /// Those who meet the goal before those who do not, then scoring crystals, then orange orders (K8.3, K8.4).
+    /// Those who meet the goal before those who do not, then scoring crystals, then orange orders (K8.3, K8.4). If it came to
+    /// the orange orders, the ending says so.
     pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {
         let ending = Message::new(match self.ended? {
             Ended::Goal => "kaleidoskop-ended-goal",
             Ended::Limit => "kaleidoskop-ended-limit",
-        });
-        let ending = ending.with("round", self.round);
+        })
+        .with("round", self.round);
         let key = |(seat, player): (Seat, &crate::Player)| {
             (self.meets_goal(edition, seat), player.crystals, player.fulfilled[Stack::Orange.index()])
         };
-        let ranks = ranks(&self.players.iter().map(key).collect::<Vec<_>>());
+        let keys: Vec<_> = self.players.iter().map(key).collect();
+        let (met, crystals, most) = keys.iter().max().copied().unwrap_or_default();
+        let level = keys.iter().filter(|key| (key.0, key.1) == (met, crystals) && key.2 < most);
+        let ending = match level.map(|key| key.2).max() {
+            Some(next) => ending.with("tie", "yes").with("most", most).with("next", next),
+            None => ending.with("tie", "no"),
+        };
+        let ranks = ranks(&keys);
         let standing = |((seat, player), rank): ((Seat, &crate::Player), u8)| Standing {
             rank,
             score: i32::from(player.crystals),

@@ -1,7 +1,7 @@
 //! K8: the goal, the two endings, the limit, who wins; and what can be taken back.
 
 use crate::position::*;
-use contract::{Game, Match, Millis, Seat, Seed};
+use contract::{Arg, Game, Match, Millis, Seat, Seed};
 use kaleidoskop::*;
 
 fn options(ending: Ending, rounds: Option<u16>) -> Options {
@@ -120,6 +120,35 @@ fn k8_3_crystals_then_orange_orders_then_a_shared_victory() {
     assert_eq!(ranks([(16, 2), (16, 2), (15, 9)]), [1, 1, 3]);
     // More crystals without the goal (no orange order) do not win.
     assert_eq!(ranks([(30, 0), (15, 1), (15, 2)]), [3, 2, 1]);
+}
+
+#[test]
+fn k8_3_the_ending_says_when_orange_orders_had_to_decide() {
+    let ending = |limit: Option<u16>, purses: [(u16, u8); 3]| {
+        let mut game = with_options(3, options(Ending::ShortEnd, limit), &[1, 2, 37], |table| {
+            for (seat, (crystals, orange)) in Seat::all(3).zip(purses) {
+                meet_goal(table, seat, crystals);
+                table.players[seat].fulfilled[1] = orange;
+            }
+        });
+        quiet_turns(&mut game, 99);
+        game.outcome().unwrap().ending
+    };
+    let decided = |limit, purses| {
+        let args = ending(limit, purses).args;
+        assert_eq!(args["tie"] == Arg::from("yes"), args.contains_key("next"));
+        Some((args.get("most")?.clone(), args.get("next")?.clone()))
+    };
+    let told = |most: u8, next: u8| Some((Arg::from(most), Arg::from(next)));
+    assert_eq!(decided(None, [(18, 2), (15, 3), (18, 5)]), told(5, 2));
+    assert_eq!(decided(None, [(18, 2), (18, 1), (18, 5)]), told(5, 2), "what was the nearest");
+    assert_eq!(decided(None, [(18, 5), (18, 1), (18, 5)]), told(5, 1), "two share the victory before the third");
+    assert_eq!(decided(None, [(18, 1), (15, 3), (17, 5)]), None, "crystals decided");
+    assert_eq!(decided(None, [(18, 2), (18, 2), (15, 5)]), None, "nothing decided between those who share the victory");
+    // Without an orange order it was the goal that decided, not the number of orders.
+    assert_eq!(decided(None, [(18, 0), (18, 1), (15, 1)]), None);
+    // K8.4: where nobody met it, they decide all the same.
+    assert_eq!(decided(Some(1), [(9, 2), (9, 0), (3, 7)]), told(2, 0));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 # Die geführte erste Partie von Kaleidoskop.
 
-learn-kaleidoskop-hello = Willkommen! Dies ist eine Partie in der fünften Runde, und du bist dran. Kristalle liegen in den Mulden an den Ecken der Felder. Unten liegen deine Auftragskarten.
+learn-kaleidoskop-hello = Willkommen! Dies ist eine Partie in der fünften Runde, und du bist dran. Kristalle liegen in den Mulden an den Ecken der Felder. Deine drei Auftragskarten siehst nur du.
 learn-kaleidoskop-hex = Kristalle färben die Felder, die sie berühren. Um das markierte Feld liegen ein grüner und ein gelber: Keine Farbe hat die Mehrheit, also ist es farblos.
 learn-kaleidoskop-put = In jedem Zug setzt du einen Kristall in beliebiger Farbe. Wähle Blau und setze ihn in die markierte Mulde.
 learn-kaleidoskop-put-so = Zwei Felder haben sich geändert. Um das eine liegen nun zwei blaue Kristalle: blau. Um das andere heben zwei blaue und zwei grüne einander auf, und der einzelne gelbe gewinnt.

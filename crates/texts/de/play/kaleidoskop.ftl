@@ -89,8 +89,14 @@ kaleidoskop-edition-few-cards = { $stack ->
 
 ## Ende und Wertung
 
-kaleidoskop-ended-goal = Nach Runde { $round } ist das Ziel erreicht.
-kaleidoskop-ended-limit = Nach Runde { $round } ist Schluss, so war es ausgemacht.
+kaleidoskop-ended-goal = Nach Runde { $round } ist das Ziel erreicht.{ $tie ->
+    [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
+   *[no] {""}
+  }
+kaleidoskop-ended-limit = Nach Runde { $round } ist Schluss, so war es ausgemacht.{ $tie ->
+    [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
+   *[no] {""}
+  }
 kaleidoskop-score-start = Zum Start
 kaleidoskop-score-orders = Erfüllte Aufträge: { $blue } blaue, { $orange } orange
 kaleidoskop-score-swaps = Für getauschte Kristalle bezahlt
@@ -458,7 +464,8 @@ kaleidoskop-key-move = die Marke bewegen
 kaleidoskop-key-colour = einen Kristall nehmen: rot, gelb, grün, blau, rosa, lila
 kaleidoskop-key-set = wählen, ansehen, ausführen
 kaleidoskop-key-back = ablegen
-kaleidoskop-key-tools = Halterung, Spiegel, Mattglas
+kaleidoskop-key-tools = Halterung, Spiegel, Mattglas: nehmen oder kaufen
+kaleidoskop-key-card = die vierte Karte kaufen
 kaleidoskop-key-orders = nächsten Auftrag ansehen
 kaleidoskop-key-draw = blaue oder orange Karte ziehen
 kaleidoskop-key-undo = zurücknehmen

@@ -1,6 +1,6 @@
 # The guided first game of Kaleidoskop.
 
-learn-kaleidoskop-hello = Welcome! This is a game in its fifth round, and you are on. Crystals lie in the pits at the corners of the hexes. Your order cards lie below.
+learn-kaleidoskop-hello = Welcome! This is a game in its fifth round, and you are on. Crystals lie in the pits at the corners of the hexes. Only you see your three order cards.
 learn-kaleidoskop-hex = Crystals colour the hexes they touch. Around the marked hex lie one green and one yellow crystal: no colour has the majority, so it is neutral.
 learn-kaleidoskop-put = Every turn you set one crystal of any colour. Choose blue and put it into the marked pit.
 learn-kaleidoskop-put-so = Two hexes have changed. Around one there are now two blue crystals: blue. Around the other two blue and two green cancel each other out, and the single yellow wins.

@@ -75,8 +75,14 @@ kaleidoskop-edition-few-cards = { $stack ->
 
 ## End and score
 
-kaleidoskop-ended-goal = After round { $round } the goal is reached.
-kaleidoskop-ended-limit = After round { $round } it is over, as agreed.
+kaleidoskop-ended-goal = After round { $round } the goal is reached.{ $tie ->
+    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+   *[no] {""}
+  }
+kaleidoskop-ended-limit = After round { $round } it is over, as agreed.{ $tie ->
+    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+   *[no] {""}
+  }
 kaleidoskop-score-start = To start with
 kaleidoskop-score-orders = Fulfilled orders: { $blue } blue, { $orange } orange
 kaleidoskop-score-swaps = Paid for swaps
@@ -394,7 +400,8 @@ kaleidoskop-key-move = move the marker
 kaleidoskop-key-colour = take a crystal: red, yellow, green, blue, pink, purple
 kaleidoskop-key-set = choose, look, do
 kaleidoskop-key-back = put down
-kaleidoskop-key-tools = holder, mirror, frosted glass
+kaleidoskop-key-tools = holder, mirror, frosted glass: take or buy
+kaleidoskop-key-card = buy the fourth card
 kaleidoskop-key-orders = look at the next order
 kaleidoskop-key-draw = draw a blue or an orange card
 kaleidoskop-key-undo = take back

@@ -204,7 +204,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a tool of mine.
+    /// A tap on a tool of mine; one that I do not own yet would be bought.
     pub fn tap_tool(&self, kind: Kind) {
         if kind == Kind::Holder {
             return self.propose(Action::Hold);
@@ -215,6 +215,8 @@ impl Intent {
         if self.playing.legal.read_untracked().iter().any(|action| is_placing(kind, action)) {
             self.put_down();
             self.glass.set(Some(kind));
+        } else if let Some(purchase) = kind.purchase() {
+            self.propose(Action::Buy(purchase));
         }
     }
 

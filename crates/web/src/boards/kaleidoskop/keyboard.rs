@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::intent::Intent;
 use super::tools::Kind;
 use crate::keys::{self, Key, on_a_button};
-use kaleidoskop::{Action, CardId, Colour, Stack, Which};
+use kaleidoskop::{Action, CardId, Colour, Purchase, Stack, Which};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -16,6 +16,7 @@ pub fn listen(intent: Intent, cursor: Cursor) {
         Key { keys: vec!["Enter"], text: "kaleidoskop-key-set" },
         Key { keys: vec!["Esc"], text: "kaleidoskop-key-back" },
         Key { keys: vec!["H", "M", "F"], text: "kaleidoskop-key-tools" },
+        Key { keys: vec!["C"], text: "kaleidoskop-key-card" },
         Key { keys: vec!["O"], text: "kaleidoskop-key-orders" },
         Key { keys: vec!["1", "2"], text: "kaleidoskop-key-draw" },
         Key { keys: vec!["U"], text: "kaleidoskop-key-undo" },
@@ -35,6 +36,7 @@ fn act(intent: Intent, cursor: Cursor, key: &str, event: &KeyboardEvent) -> bool
         "h" | "H" => intent.tap_tool(Kind::Holder),
         "m" | "M" => intent.tap_tool(Kind::Mirror),
         "f" | "F" => intent.tap_tool(Kind::Frosted),
+        "c" | "C" => intent.propose(Action::Buy(Purchase::Hand)),
         "o" | "O" => next_order(intent),
         "e" | "E" => intent.end(),
         "u" | "U" if intent.playing.can_undo.get_untracked() => intent.playing.undo.run(()),

@@ -19,19 +19,10 @@ pub fn Toolbox(intent: Intent, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What can be bought of this kind.
-fn purchase(kind: Kind) -> Option<Purchase> {
-    match kind {
-        Kind::Holder => None,
-        Kind::Mirror => Some(Purchase::Mirror),
-        Kind::Frosted => Some(Purchase::Frosted),
-    }
-}
-
 #[component]
 fn ToolButton(intent: Intent, me: Memo<Player>, kind: Kind) -> impl IntoView {
     let state = Memo::new(move |_| kind.of(&me.read()));
-    move || match (state.get(), purchase(kind)) {
+    move || match (state.get(), kind.purchase()) {
         (Tool::Missing, Some(purchase)) => view! { <BuyButton intent purchase /> }.into_any(),
         (Tool::Missing, None) => view! {
             <div class="k-chip k-missing" data-testid="holder-missing">

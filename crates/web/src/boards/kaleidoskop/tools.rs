@@ -2,7 +2,7 @@
 
 use super::geometry::{Point, TOOL, TOOL_ANGLE, hex_place, pit_place, ring_piece};
 use contract::Seat;
-use kaleidoskop::{Hex, Pit, Player, Tabletop, Tool};
+use kaleidoskop::{Hex, Pit, Player, Purchase, Tabletop, Tool};
 use leptos::prelude::*;
 
 /// One of the three tools (K5).
@@ -19,6 +19,11 @@ impl Kind {
     /// Its name in texts, classes and test ids.
     pub const fn name(self) -> &'static str {
         ["holder", "mirror", "frosted"][self as usize]
+    }
+
+    /// How it is bought; a holder comes with the first order.
+    pub const fn purchase(self) -> Option<Purchase> {
+        [None, Some(Purchase::Mirror), Some(Purchase::Frosted)][self as usize]
     }
 
     /// Where a player has it.
