@@ -101,10 +101,18 @@ harmonia-kind = { $count ->
         [2] zwei
         [3] drei
        *[4] vier
-      } lila Seiten { $how ->
-        [side] nebeneinander
-       *[apart] getrennt
-      }
+      } lila Seiten{ $how }
+  }
+harmonia-how = { $how ->
+    [side] {" "}nebeneinander
+    [gap] {" "}mit einer Lücke dazwischen
+    [opposite] {" "}einander gegenüber
+    [two-one] {" "}(im Uhrzeigersinn: zwei, Lücke, eine)
+    [one-two] {" "}(im Uhrzeigersinn: eine, Lücke, zwei)
+    [each] {" "}(jede zweite)
+    [three-one] {" "}(drei, und eine gegenüber)
+    [two-two] {" "}(zwei Paare)
+   *[other] {""}
   }
 harmonia-label-kind = { $tile }, { $count ->
     [one] eines davon
@@ -118,6 +126,7 @@ harmonia-cell-free = { $fits ->
     [yes] frei, hier passt das Plättchen
    *[no] frei
   }
+harmonia-cell-hinted = frei, vorgeschlagen: { $tile }
 harmonia-label-table = Der Garten mit allen Plättchen, die liegen. Pfeiltasten bewegen die Marke, Enter probiert ein Plättchen dort aus.
 harmonia-table = Garten
 harmonia-hand = Deine Plättchen
@@ -179,11 +188,7 @@ harmonia-now-spoils = { $what ->
   }
 harmonia-now-hopeless = Das Sechseck kann nicht mehr fertig werden. Schlage das Ende vor, oder lege weiter.
 harmonia-now-complete = Das Sechseck ist fertig! Beende das Spiel: Noch ein Plättchen würde es verderben.
-harmonia-now-answer = { $who ->
-    [one] { $names } möchte hier aufhören. Und du?
-   *[many] { $names } möchten hier aufhören. Und du?
-  }
-harmonia-now-answered = Du möchtest aufhören. Es fehlt noch: { $names }.
+harmonia-now-answer = Aufhören oder weiterspielen?
 harmonia-now-pointing = Tippe auf das Feld, das du meinst.
 
 ## Buttons
@@ -220,6 +225,7 @@ harmonia-proposal = { $who ->
    *[many] { $names } möchten hier aufhören.
   }
 harmonia-proposal-open = Es fehlt noch: { $names }
+harmonia-you = du
 
 ## What it is about
 
@@ -284,26 +290,18 @@ harmonia-log-turn = { $hand ->
 harmonia-phrases = Etwas sagen
 harmonia-phrase-have = Ich habe ein Plättchen mit { $n ->
     [one] einer lila Seite
-    [two] zwei lila Seiten{ $how ->
-        [side] {" "}nebeneinander
-       *[apart] {" "}getrennt
-      }
-    [three] drei lila Seiten{ $how ->
-        [side] {" "}nebeneinander
-       *[apart] {" "}getrennt
-      }
-    [four] vier lila Seiten{ $how ->
-        [side] {" "}nebeneinander
-       *[apart] {" "}getrennt
-      }
+    [two] zwei lila Seiten{ harmonia-how }
+    [three] drei lila Seiten{ harmonia-how }
+    [four] vier lila Seiten{ harmonia-how }
     [five] fünf lila Seiten
    *[six] sechs lila Seiten
   }.
-harmonia-phrase-end = Das Muster braucht ein Ende auf { $cell }.
-harmonia-phrase-leave = Bitte { $cell } frei lassen.
-harmonia-phrase-close = Ich kann das Muster auf { $cell } schließen.
-harmonia-phrase-fits = Ich habe ein Plättchen für { $cell }.
-harmonia-phrase-who = Wer hat ein Plättchen für { $cell }?
+harmonia-phrase-end = Das Muster braucht auf diesem Feld ein Ende.
+harmonia-phrase-leave = Bitte dieses Feld frei lassen.
+harmonia-phrase-close = Ich kann das Muster auf diesem Feld schließen.
+harmonia-phrase-fits = Ich habe ein Plättchen für dieses Feld.
+harmonia-phrase-who = Wer hat ein Plättchen für dieses Feld?
+harmonia-phrase-point = zeigt auf dieses Feld
 harmonia-phrase-green = Wer hat ein ganz grünes Plättchen?
 harmonia-phrase-yes = Ich habe eines.
 harmonia-phrase-no = Ich habe keines.
@@ -329,8 +327,6 @@ harmonia-say-three = 3
 harmonia-say-four = 4
 harmonia-say-five = 5
 harmonia-say-six = 6
-harmonia-say-side = nebeneinander
-harmonia-say-apart = getrennt
 harmonia-say-send = Sagen
 
 ## Keys
@@ -377,7 +373,10 @@ harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
 ## Was man tun könnte
 
 harmonia-advise-show = { $tile } zeigen
-harmonia-advise-lay = es auf das markierte Feld legen: { $tile }
+harmonia-advise-lay = { $count ->
+    [0] es auf das markierte Feld legen
+   *[other] es auf das markierte Feld legen, lila { $edges }
+  }
 harmonia-advise-propose = das Ende vorschlagen
 harmonia-advise-accept = dem Ende zustimmen
 harmonia-advise-refuse = weiterspielen

@@ -34,6 +34,7 @@ rules-harmonia-trial-turn = Drehen
 rules-harmonia-trial-do-lay = Legen
 rules-harmonia-trial-fits = So passt es.
 rules-harmonia-trial-not = So passt es noch nicht.
+rules-harmonia-trial-examples = So zählen die Form des Gartens und seine Muster. Geschlossene, symmetrische Muster haben einen goldenen Rand, gestrichelt ist der Spiegel.
 rules-harmonia-trial-laid = Alle Seiten passen: Das Plättchen liegt.
 
 rules-harmonia-term-tile = Plättchen

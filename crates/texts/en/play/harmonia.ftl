@@ -101,10 +101,18 @@ harmonia-kind = { $count ->
         [2] two
         [3] three
        *[4] four
-      } purple edges { $how ->
-        [side] side by side
-       *[apart] apart
-      }
+      } purple edges{ $how }
+  }
+harmonia-how = { $how ->
+    [side] {" "}side by side
+    [gap] {" "}with a gap between them
+    [opposite] {" "}opposite each other
+    [two-one] {" "}(clockwise: two, gap, one)
+    [one-two] {" "}(clockwise: one, gap, two)
+    [each] {" "}(every other one)
+    [three-one] {" "}(three, and one opposite)
+    [two-two] {" "}(two pairs)
+   *[other] {""}
   }
 harmonia-label-kind = { $tile }, { $count ->
     [one] one of them
@@ -118,6 +126,7 @@ harmonia-cell-free = { $fits ->
     [yes] free, the tile fits here
    *[no] free
   }
+harmonia-cell-hinted = free, suggested: { $tile }
 harmonia-label-table = The garden with all tiles that lie. Arrow keys move the marker, Enter tries a tile there.
 harmonia-table = garden
 harmonia-hand = Your tiles
@@ -179,10 +188,7 @@ harmonia-now-spoils = { $what ->
   }
 harmonia-now-hopeless = The hexagon cannot come together any more. Propose to end, or lay on.
 harmonia-now-complete = The hexagon is complete! End the game: another tile would spoil it.
-harmonia-now-answer = { $who ->
-   *[many] { $names } would like to end here. And you?
-  }
-harmonia-now-answered = You agree to end. Still to answer: { $names }.
+harmonia-now-answer = End here, or play on?
 harmonia-now-pointing = Tap the cell you mean.
 
 ## Buttons
@@ -218,6 +224,7 @@ harmonia-proposal = { $who ->
    *[many] { $names } would like to end here.
   }
 harmonia-proposal-open = Still to answer: { $names }
+harmonia-you = you
 
 ## What it is about
 
@@ -282,26 +289,18 @@ harmonia-log-turn = { $hand ->
 harmonia-phrases = Say something
 harmonia-phrase-have = I have a tile with { $n ->
     [one] one purple edge
-    [two] two purple edges{ $how ->
-        [side] {" "}side by side
-       *[apart] {" "}apart
-      }
-    [three] three purple edges{ $how ->
-        [side] {" "}side by side
-       *[apart] {" "}apart
-      }
-    [four] four purple edges{ $how ->
-        [side] {" "}side by side
-       *[apart] {" "}apart
-      }
+    [two] two purple edges{ harmonia-how }
+    [three] three purple edges{ harmonia-how }
+    [four] four purple edges{ harmonia-how }
     [five] five purple edges
    *[six] six purple edges
   }.
-harmonia-phrase-end = The pattern needs an end at { $cell }.
-harmonia-phrase-leave = Please leave { $cell } free.
-harmonia-phrase-close = I can close the pattern at { $cell }.
-harmonia-phrase-fits = I have a tile for { $cell }.
-harmonia-phrase-who = Who has a tile for { $cell }?
+harmonia-phrase-end = The pattern needs an end on this cell.
+harmonia-phrase-leave = Please leave this cell free.
+harmonia-phrase-close = I can close the pattern on this cell.
+harmonia-phrase-fits = I have a tile for this cell.
+harmonia-phrase-who = Who has a tile for this cell?
+harmonia-phrase-point = points at this cell
 harmonia-phrase-green = Who has an all-green tile?
 harmonia-phrase-yes = I have one.
 harmonia-phrase-no = I have none.
@@ -327,8 +326,6 @@ harmonia-say-three = 3
 harmonia-say-four = 4
 harmonia-say-five = 5
 harmonia-say-six = 6
-harmonia-say-side = side by side
-harmonia-say-apart = apart
 harmonia-say-send = Say it
 
 ## Keys
@@ -375,7 +372,10 @@ harmonia-solve-empty = The highest score is looked for with no tile laid.
 ## What one could do
 
 harmonia-advise-show = show { $tile }
-harmonia-advise-lay = lay it on the marked cell: { $tile }
+harmonia-advise-lay = { $count ->
+    [0] lay it on the marked cell
+   *[other] lay it on the marked cell, purple { $edges }
+  }
 harmonia-advise-propose = propose to end
 harmonia-advise-accept = agree to end
 harmonia-advise-refuse = play on

@@ -34,6 +34,7 @@ rules-harmonia-trial-turn = Turn
 rules-harmonia-trial-do-lay = Lay
 rules-harmonia-trial-fits = It fits like this.
 rules-harmonia-trial-not = It does not fit like this yet.
+rules-harmonia-trial-examples = This is how the shape of a garden and its patterns count. Patterns that are closed and symmetric have a golden rim; the dashed line is the mirror.
 rules-harmonia-trial-laid = All edges match: the tile lies.
 
 rules-harmonia-term-tile = Tile

@@ -10,16 +10,20 @@ use crate::reader::{say, text};
 use crate::t;
 use crate::visit::Visit;
 use contract::Message;
-use leptos::ev::SubmitEvent;
+use leptos::ev::{MouseEvent, SubmitEvent};
 use leptos::html;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Ask, LONGEST_TEXT, Said, Words};
 use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// How long it is shown what somebody has just said.
 const STAY: Duration = Duration::from_secs(6);
+/// How long a place is lit that was spoken of.
+const LIT: Duration = Duration::from_secs(3);
 
 /// The button that opens the talk, with how much is new.
 #[component]
@@ -83,12 +87,16 @@ fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoV
     });
     let bubble = move |said: Said| {
         let game = visit.table.read_untracked().as_ref().map(|table| table.game.clone()).unwrap_or_default();
+        let there = place(&said.words).map(str::to_owned);
         let words = move || spoken(&game, &said.words);
         view! {
             <button type="button" class="talk-bubble" aria-hidden="true" tabindex="-1" data-testid="talk-bubble"
                 on:click=move |_| {
                     shown.set(None);
-                    open.set(true);
+                    match &there {
+                        Some(place) => light(visit, place),
+                        None => open.set(true),
+                    }
                 }>
                 <b>{said.name.clone()}</b>
                 <span>{words}</span>
@@ -136,17 +144,42 @@ pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
     let named = StoredValue::new(game);
     let row = move |said: Said| {
         let words = said.words.clone();
+        let there = place(&words).map(str::to_owned);
         let spoken = move || named.with_value(|game| spoken(game, &words));
+        let line = match there {
+            None => view! { <span>{spoken}</span> }.into_any(),
+            Some(place) => {
+                let name = format!(" {place}");
+                let show = move |_| {
+                    open.set(false);
+                    light(visit, &place);
+                };
+                view! {
+                    <button type="button" class="said-place" on:click=show>
+                        <span>{spoken}</span>
+                        <span class="unseen">{name}</span>
+                    </button>
+                }
+                .into_any()
+            }
+        };
         let others = is_others(visit, &said).then(|| view! { <About visit said=said.clone()/> });
         view! {
             <li class=format!("said face-{}", said.seat.0 % 6) data-testid=format!("said-{}", said.number)>
                 <b>{said.name}</b>
-                <span>{spoken}</span>
+                {line}
                 {others}
             </li>
         }
     };
     let speak = move || sits.get().then(|| view! { <Line visit/> });
+    // A sentence that still wants a place wants the board.
+    let make_way = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|target| target.closest("[data-place]").ok().flatten().is_some()) {
+            open.set(false);
+        }
+    };
     view! {
         <section class="talk panel" aria-label=t!("talk") data-testid="talk"
             on:keydown=move |event| if event.key() == "Escape" { open.set(false) } else { event.stop_propagation() }>
@@ -161,7 +194,7 @@ pub(super) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
             </ol>
             {move || talk.read().is_empty().then(|| view! { <p class="note">{t!("talk-empty")}</p> })}
             <Muted visit/>
-            <div class="talk-phrases">{phrases}</div>
+            <div class="talk-phrases" on:click=make_way>{phrases}</div>
             {speak}
         </section>
     }
@@ -294,7 +327,14 @@ fn Line(visit: Visit) -> impl IntoView {
 fn spoken(game: &str, words: &Words) -> String {
     match words {
         Words::Text(text) => text.clone(),
-        Words::Point(place) => say(&Message::new("talk-point").with("place", place.as_str())),
+        Words::Point(place) => {
+            let id = format!("{game}-phrase-point");
+            // Where a place can be seen it needs no name.
+            match crate::reader::has(&id) {
+                true => text(&id),
+                false => say(&Message::new("talk-point").with("place", place.as_str())),
+            }
+        }
         Words::Phrase { key, args } => {
             let id = format!("{game}-phrase-{key}");
             // Another version of the page may know more phrases.
@@ -306,6 +346,22 @@ fn spoken(game: &str, words: &Words) -> String {
     }
 }
 
+/// The place on the board that words are about; a phrase calls it its cell.
+fn place(words: &Words) -> Option<&str> {
+    match words {
+        Words::Text(_) => None,
+        Words::Point(place) => Some(place),
+        Words::Phrase { args, .. } => args.get("cell").map(String::as_str),
+    }
+}
+
+/// Lights a place on the board for a moment.
+fn light(visit: Visit, place: &str) {
+    visit.highlight.set(vec![place.to_owned()]);
+    // Whatever else is lit by then can be lit again.
+    set_timeout(move || drop(visit.highlight.try_set(Vec::new())), LIT);
+}
+
 /// Lets a screen reader say what others say, and everybody who has the talk closed see it for a moment.
 pub(super) fn listen(visit: Visit, game: String) {
     let heard = visit.heard_talk();
@@ -315,9 +371,28 @@ pub(super) fn listen(visit: Visit, game: String) {
         let you = visit.table.read_untracked().as_ref().and_then(|table| table.you);
         if let Some(before) = before {
             for said in talk.iter().filter(|said| said.number > before && Some(said.seat) != you) {
-                announce(format!("{}: {}", said.name, spoken(&game, &said.words)));
+                let place = place(&said.words).map(|place| format!(" {place}")).unwrap_or_default();
+                announce(format!("{}: {}{place}", said.name, spoken(&game, &said.words)));
             }
         }
         newest
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn what_is_about_a_place_can_be_shown_there() {
+        let phrase = |name: &str| {
+            let args = BTreeMap::from([(name.to_owned(), "1,0".to_owned())]);
+            Words::Phrase { key: "leave".to_owned(), args }
+        };
+        assert_eq!(place(&Words::Point("1,0".to_owned())), Some("1,0"));
+        assert_eq!(place(&phrase("cell")), Some("1,0"));
+        assert_eq!(place(&phrase("how")), None);
+        assert_eq!(place(&Words::Text("1,0".to_owned())), None);
+    }
 }

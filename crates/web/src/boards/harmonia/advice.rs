@@ -1,6 +1,7 @@
 //! An action as something to do.
 
-use super::words::{kind_words, tile_words};
+use super::intent::HINTED;
+use super::words::{arrows, kind_words};
 use crate::boards::Told;
 use crate::reader::{say, text};
 use contract::{Message, Seat};
@@ -15,8 +16,9 @@ pub fn told(_: &Harmonia, _: Seat, action: &Action) -> Told {
             Told::new(say(&message)).at([kind.to_string()])
         }
         Action::Lay(cell, edges) => {
-            let message = Message::new("harmonia-advise-lay").with("tile", tile_words(*edges));
-            Told::new(say(&message)).at([cell.to_string()])
+            // Drawn there as it is to be turned; who listens finds that at the cell.
+            let message = Message::new("harmonia-advise-lay").with("count", i64::from(edges.purple()));
+            Told::new(say(&message.with("edges", arrows(*edges)))).at([cell.to_string(), format!("{HINTED}{edges}")])
         }
         Action::Propose => Told::new(text("harmonia-advise-propose")),
         Action::Accept => Told::new(text("harmonia-advise-accept")),

@@ -1,7 +1,7 @@
 //! Ending early: the question whether to propose it, and the banner while everybody is asked.
 
 use super::intent::Intent;
-use super::words::names;
+use super::words::{listed, names};
 use crate::parts::{Dialog, Icon, Sign};
 use crate::reader::{say, text};
 use contract::{Message, Seats};
@@ -53,7 +53,7 @@ fn contract_seats(intent: Intent) -> u8 {
 }
 
 /// Who would like to end, for the texts to select by: `me`, `one` or `many`. Reactive.
-pub fn asking(intent: Intent, agreed: Seats) -> &'static str {
+fn asking(intent: Intent, agreed: Seats) -> &'static str {
     let mine = intent.playing.seat.get().is_some_and(|seat| agreed.has(seat));
     match agreed.len() {
         1 if mine => "me",
@@ -74,9 +74,15 @@ pub fn Proposal(intent: Intent) -> impl IntoView {
         let message = Message::new("harmonia-proposal").with("who", asking(intent, agreed.get()));
         say(&message.with("names", names(intent, agreed.get().iter())))
     };
+    // Whoever is the only one left sees that by the buttons.
     let open = move || {
         let rest = Seats::all(contract_seats(intent)).minus(agreed.get());
-        say(&Message::new("harmonia-proposal-open").with("names", names(intent, rest.iter())))
+        let mine = intent.playing.seat.get().filter(|seat| rest.has(*seat));
+        let others: Vec<String> =
+            rest.iter().filter(|seat| Some(*seat) != mine).map(|seat| intent.playing.name(seat)).collect();
+        let names = mine.map(|_| text("harmonia-you")).into_iter().chain(others.iter().cloned()).collect();
+        let words = || say(&Message::new("harmonia-proposal-open").with("names", listed(names)));
+        (!others.is_empty()).then(words).map(|words| view! { <p class="h-proposal-open">{words}</p> })
     };
     let buttons = move || {
         view! {
@@ -97,7 +103,7 @@ pub fn Proposal(intent: Intent) -> impl IntoView {
             <div class="h-proposal" role="alertdialog" aria-label=who data-testid="proposal">
                 <p>{who}</p>
                 <Consequence intent />
-                <p class="h-proposal-open">{open}</p>
+                {open}
                 <div class="h-proposal-buttons">{move || can.get().then(buttons)}</div>
             </div>
         }

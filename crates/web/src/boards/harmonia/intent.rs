@@ -22,6 +22,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Cells, each with the ways in which a tile fits.
 pub type Places = BTreeMap<Cell, Vec<Edges>>;
 
+/// What stands before the edges of a tile that is suggested for the cell that is lit: no cell and no kind begins so.
+pub const HINTED: char = '~';
+
 /// Selection and preview. `Copy`, like everything made of signals.
 #[derive(Clone, Copy, Debug)]
 pub struct Intent {
@@ -68,6 +71,8 @@ pub struct Intent {
     pub spoiling: Memo<BTreeSet<Cell>>,
     /// The cells that are lit.
     pub lit: Memo<BTreeSet<Cell>>,
+    /// The tile that is suggested, as it would lie.
+    pub hinted: Memo<Option<Place>>,
 }
 
 impl Intent {
@@ -140,7 +145,16 @@ impl Intent {
             };
             places.read().iter().filter(all_spoil).map(|(cell, _)| *cell).collect()
         });
-        let lit = Memo::new(move |_| playing.highlight.read().iter().filter_map(|place| place.parse().ok()).collect());
+        let lit = Memo::new(move |_| {
+            playing.highlight.read().iter().filter_map(|place| place.parse().ok()).collect::<BTreeSet<Cell>>()
+        });
+        let hinted = Memo::new(move |_| {
+            let (lit, places) = (lit.read(), playing.highlight.read());
+            let edges = places.iter().find_map(|place| place.strip_prefix(HINTED)?.parse().ok())?;
+            // In a replay it may have been laid meanwhile.
+            let cell = lit.first().filter(|cell| !bed.read().tiles.iter().any(|tile| tile.cell == **cell))?;
+            Some(Place { cell: *cell, edges })
+        });
         let intent = Intent {
             playing,
             looked,
@@ -164,6 +178,7 @@ impl Intent {
             hopeless,
             spoiling,
             lit,
+            hinted,
         };
         intent.follow();
         intent
@@ -343,7 +358,16 @@ impl Intent {
             return;
         }
         match self.tried.get_untracked().filter(|place| place.cell == cell) {
-            None => self.cell.set(Some(cell)),
+            None => {
+                // What is suggested is tried as it is suggested.
+                let hinted =
+                    self.hinted.get_untracked().filter(|place| place.cell == cell).zip(self.held.get_untracked());
+                let turn = hinted.and_then(|(place, kind)| kind.turns().iter().position(|edges| *edges == place.edges));
+                if let Some(turn) = turn {
+                    self.turns.set(turn);
+                }
+                self.cell.set(Some(cell));
+            }
             Some(_) if untrack(|| self.ways()) > 1 => self.turn_tile(false),
             Some(_) => self.lay(),
         }

@@ -1,5 +1,6 @@
 //! What lies over the tiles: the goal, where a tile fits, the tile that is tried, and the targets of taps and of the cursor.
 
+use super::camera::Camera;
 use super::cursor::Cursor;
 use super::geometry::{Point, centre, hexagon, outline};
 use super::intent::Intent;
@@ -50,23 +51,41 @@ pub fn Fits(intent: Intent) -> impl IntoView {
     let fits = move || {
         let (held, mine) = (intent.held_edges(), intent.can_try.get());
         let tried = intent.tried.get().map(|place| place.cell);
-        let places = intent.places.get().into_iter().filter(|(cell, _)| Some(*cell) != tried);
+        let hinted = intent.hinted.get().map(|place| place.cell);
+        let taken = move |cell: Cell| Some(cell) == tried || Some(cell) == hinted;
+        let places = intent.places.get().into_iter().filter(move |(cell, _)| !taken(*cell));
         // As it is turned now, or turned otherwise.
         let now = |ways: &[Edges]| held.is_some_and(|edges| ways.contains(&edges));
-        let spoiling = intent.spoiling.read();
-        places.map(|(cell, ways)| fit(cell, now(&ways), mine, spoiling.contains(&cell))).collect_view()
+        let (spoiling, lit) = (intent.spoiling.read(), intent.lit.read());
+        let fit = |(cell, ways): (Cell, Vec<Edges>)| {
+            fit(cell, now(&ways), mine, spoiling.contains(&cell), lit.contains(&cell))
+        };
+        places.map(fit).collect_view()
     };
+    let untried = move |place: &Place| intent.tried.get().is_none_or(|tried| tried.cell != place.cell);
     view! {
         <g class="h-fits" class:is-trying=move || intent.tried.get().is_some()>{fits}</g>
+        {move || intent.hinted.get().filter(untried).map(hinted)}
         {move || intent.tried.get().map(|place| tried(intent, place))}
     }
 }
 
-/// `spoils` where the hexagon could not come together any more: hollow, without the mark that invites.
-fn fit(cell: Cell, now: bool, mine: bool, spoils: bool) -> impl IntoView {
+/// The tile that is suggested, pale in its cell.
+fn hinted(Place { cell, edges }: Place) -> impl IntoView {
+    view! {
+        <g class="h-tried h-hinted" transform=centre(cell).translate()>
+            <g class="h-tried-tile">{whole(edges)}</g>
+            <path class="h-light" d=hexagon(97.0, 14.0) />
+        </g>
+    }
+}
+
+/// `spoils` where the hexagon could not come together any more: hollow, without the mark that invites. `lit`
+/// lets through the light below.
+fn fit(cell: Cell, now: bool, mine: bool, spoils: bool, lit: bool) -> impl IntoView {
     view! {
         <g transform=centre(cell).translate() class="h-fit" class:is-now=now && mine class:is-theirs=!mine
-            class:is-spoiling=spoils>
+            class:is-spoiling=spoils class:is-lit=lit>
             <path d=hexagon(88.0, 16.0) />
             {(mine && !spoils).then(|| view! { <circle r=if now { 13 } else { 8 } /> })}
         </g>
@@ -100,16 +119,22 @@ pub fn check_place(cell: Cell) -> Point {
     Point { x: x + 64.0, y: y - 64.0 }
 }
 
-/// What somebody points at.
+/// What somebody points at. The name grows from the cell towards the middle of what is seen, where there is room for it.
 #[component]
-pub fn Pings(pings: RwSignal<Vec<Ping>>) -> impl IntoView {
+pub fn Pings(pings: RwSignal<Vec<Ping>>, camera: Camera) -> impl IntoView {
+    let name = move |ping: &Ping| {
+        let (Point { x, y }, middle) = (centre(ping.cell), camera.frame.get_untracked().middle);
+        let (right, upper) = (x > middle.x, y < middle.y);
+        let (x, y) = (if right { 86 } else { -86 }, if upper { 150 } else { -112 });
+        view! { <text class="h-ping-name" class:is-right=right x=x y=y>{ping.name.clone()}</text> }
+    };
     view! {
         <For each=move || pings.get() key=|ping| ping.number let:ping>
             <g class="h-ping" transform=centre(ping.cell).translate()>
                 <circle class="h-ping-ring" r="80" />
                 <circle class="h-ping-ring h-later" r="80" />
                 <path class="h-ping-edge" d=hexagon(97.0, 14.0) />
-                <text class="h-ping-name" y="-112">{ping.name.clone()}</text>
+                {name(&ping)}
             </g>
         </For>
     }

@@ -13,7 +13,7 @@
 //! | `afterword` | from where a lost game could have been won |
 //! | `open_hands` | everybody's tiles, in a replay |
 //! | `picture` | the game on the home page |
-//! | `trial` | a board between the rules |
+//! | `trial`, `examples` | boards between the rules |
 //! | `geometry` | where everything lies |
 
 pub mod advice;
@@ -24,6 +24,7 @@ pub mod bed;
 pub mod camera;
 pub mod cursor;
 pub mod ending;
+mod examples;
 pub mod garden;
 pub mod geometry;
 pub mod goal;
@@ -81,6 +82,13 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     });
     let camera = Camera::new(all.into());
     let cursor = Cursor::new(intent, camera);
+    // What is suggested, or spoken of, may lie where nobody looks.
+    Effect::new(move || {
+        let lit = intent.lit.read();
+        if let (Some(cell), 1) = (lit.first(), lit.len()) {
+            camera.reveal(geometry::centre(*cell));
+        }
+    });
     let news = news::news(intent);
     let pings = pings::pings(intent, camera);
     if !playing.is_replay() {

@@ -1,26 +1,60 @@
-//! What I can do now, in one line; and below it what happened last.
+//! What I can do now, in one line; and below it what happened last. Beside them the tile that everybody sees: on the table it would
+//! hide cells.
 
 use super::aim::aim;
 use super::cursor::Cursor;
-use super::ending::asking;
 use super::intent::Intent;
-use super::words::{hand_name, names};
+use super::tile::TilePicture;
+use super::words::{hand_name, tile_words};
 use crate::parts;
 use crate::reader::say;
-use contract::{Message, Seats};
-use harmonia::{Action, Variant};
+use contract::Message;
+use harmonia::{Action, Harmonia, Variant};
 use leptos::prelude::*;
 
 #[component]
 pub fn WhatNow(intent: Intent, cursor: Cursor, news: Signal<Option<Message>>) -> impl IntoView {
-    let over = move || intent.playing.outcome.read().is_some();
-    let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
+    // As long as somebody would like to end, that stands below and need not be said twice.
+    let quiet = move || {
+        let asks = |state: &Harmonia| !state.table().agreed().is_empty();
+        intent.playing.outcome.read().is_some() || intent.playing.state.get().is_some_and(|state| asks(&state))
+    };
+    let below = move || news.read().as_ref().filter(|_| !quiet()).map(say).unwrap_or_default();
     // What happened is announced as news; here what I choose and try.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent, cursor))));
     let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent, cursor)));
     view! {
-        <parts::WhatNow prefix="h" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
-            said=vec![picked] />
+        <div class="h-say">
+            <Shown intent />
+            <parts::WhatNow prefix="h" mine=Signal::derive(mine) now=Signal::derive(now) below=Signal::derive(below)
+                said=vec![picked] />
+        </div>
+    }
+}
+
+/// The tile that is shown and not laid yet.
+#[component]
+fn Shown(intent: Intent) -> impl IntoView {
+    let edges = Signal::derive(move || {
+        let mine = intent.held_edges().filter(|_| intent.must_lay());
+        mine.or(intent.shown.get().map(|kind| kind.edges())).unwrap_or_default()
+    });
+    let who = move || {
+        let hand = intent.turn.get();
+        // Somebody alone plays hands, not a person.
+        let who = if intent.alone() { "other" } else { intent.playing.cast().who(intent.seat_of(hand)) };
+        say(&Message::new("harmonia-shown-by").with("who", who).with("name", hand_name(intent, hand)))
+    };
+    let shown = Memo::new(move |_| intent.shown.get().is_some());
+    move || {
+        shown.get().then(|| {
+            view! {
+                <div class="h-shown" data-testid="shown">
+                    <TilePicture edges />
+                    <span class="unseen">{who} ": " {move || tile_words(edges.get())}</span>
+                </div>
+            }
+        })
     }
 }
 
@@ -37,7 +71,7 @@ fn what_now(intent: Intent, cursor: Cursor) -> Message {
     }
     let agreed = table.agreed();
     if intent.can(&Action::Accept) {
-        return now("answer").with("who", asking(intent, agreed)).with("names", names(intent, agreed.iter()));
+        return now("answer");
     }
     let cells = intent.places.read().len() as i64;
     let tried = intent.tried.get().is_some();
@@ -65,10 +99,6 @@ fn what_now(intent: Intent, cursor: Cursor) -> Message {
         (Some(_), true) if !intent.hints() => now("chosen-blind"),
         (Some(_), true) if tried => now("tried"),
         (Some(_), true) => now("chosen").with("cells", cells),
-        _ if agreed.has(playing.seat.get().unwrap_or(contract::Seat(u8::MAX))) => {
-            let rest = Seats::all(contract::Game::seats(&*state)).minus(agreed);
-            now("answered").with("names", names(intent, rest.iter()))
-        }
         (None, _) if intent.on.get() && intent.hopeless.get() && intent.can(&Action::Propose) => now("hopeless"),
         (None, _) if intent.on.get() => {
             now("choose").with("hand", if intent.alone() { intent.turn.get() + 1 } else { 0 })

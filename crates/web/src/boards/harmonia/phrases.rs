@@ -1,6 +1,7 @@
 //! Sentences put together by tapping: everybody reads them in their own language. No picture of a tile can be sent.
 
 use super::aim::{Aim, aim, take_aim};
+use super::words::how_words;
 use crate::playing::Playing;
 use crate::reader::text;
 use harmonia::Harmonia;
@@ -15,7 +16,7 @@ const WHOLE: [&str; 6] = ["green", "yes", "no", "wait", "stop", "bravo"];
 /// How many purple edges.
 const COUNTS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
-/// What can be said by tapping. A sentence about a cell waits for a tap on the table.
+/// What can be said by tapping. A sentence about a cell waits for a tap on the table, where the talk makes way (`data-place`).
 #[component]
 pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
     let having = RwSignal::new(false);
@@ -35,7 +36,7 @@ pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
         let aimed = move || aim() == Some(Aim::Phrase(key));
         view! {
             <button type="button" class="h-phrase" class:is-chosen=aimed data-testid=format!("phrase-{key}")
-                aria-pressed=move || aimed().to_string()
+                aria-pressed=move || aimed().to_string() data-place=""
                 on:click=move |_| take_aim((!untrack(aimed)).then_some(Aim::Phrase(key)))>
                 {move || text(&format!("harmonia-say-{key}"))}
             </button>
@@ -57,31 +58,44 @@ pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
                     having.set(false);
                 }) /> })}
                 {WHOLE.map(whole).collect_view()}
-                {move || aim().map(|_| view! { <p class="h-aiming">{crate::t!("harmonia-now-pointing")}</p> })}
             </div>
         }
     };
     move || sits.get().then(all)
 }
 
+/// How so many purple edges may lie to each other, where there is more than one way.
+fn ways(count: &str) -> &'static [&'static str] {
+    match count {
+        "two" => &["side", "gap", "opposite"],
+        "three" => &["side", "two-one", "one-two", "each"],
+        "four" => &["side", "three-one", "two-two"],
+        _ => &[],
+    }
+}
+
 /// Which tile I have, as far as words go.
 #[component]
 fn Having(send: Callback<(&'static str, &'static str)>) -> impl IntoView {
     let (count, how) = (RwSignal::new("two"), RwSignal::new("side"));
-    let asks_how = move || ["two", "three", "four"].contains(&count.get());
-    let chip = move |chosen: RwSignal<&'static str>, value: &'static str| {
+    // Other numbers lie in other ways.
+    Effect::watch(move || count.get(), move |_, _, _| how.set("side"), false);
+    let chip = move |chosen: RwSignal<&'static str>, value: &'static str, words: fn(&str) -> String| {
         view! {
             <button type="button" class="h-phrase h-part" class:is-chosen=move || chosen.get() == value
                 data-testid=format!("say-{value}") aria-pressed=move || (chosen.get() == value).to_string()
                 on:click=move |_| chosen.set(value)>
-                {move || text(&format!("harmonia-say-{value}"))}
+                {move || words(value)}
             </button>
         }
     };
+    let number = |value: &str| text(&format!("harmonia-say-{value}"));
+    // In a sentence some stand in brackets.
+    let way = |value: &str| how_words(value).trim_matches([' ', '(', ')']).to_owned();
     view! {
         <div class="h-having" role="group" aria-label=crate::t!("harmonia-say-count")>
-            {COUNTS.map(|value| chip(count, value)).collect_view()}
-            {move || asks_how().then(|| ["side", "apart"].map(|value| chip(how, value)).collect_view())}
+            {COUNTS.map(|value| chip(count, value, number)).collect_view()}
+            {move || ways(count.get()).iter().map(|value| chip(how, value, way)).collect_view()}
             <button type="button" class="h-phrase h-send" data-testid="say-have"
                 on:click=move |_| send.run((count.get_untracked(), how.get_untracked()))>
                 {crate::t!("harmonia-say-send")}

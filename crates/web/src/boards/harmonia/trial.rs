@@ -1,6 +1,7 @@
 //! A gap in a garden between the rules: turn a tile until it fits, and lay it (H3.2).
 
 use super::bed::Bed;
+use super::examples::Examples;
 use super::garden::Garden;
 use super::geometry::{Frame, centre};
 use super::tile::{Definitions, whole};
@@ -10,12 +11,15 @@ use crate::learn::Trial;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
 use contract::{Chance, Game, Seats, Seed};
-use harmonia::{Cell, Edges, Edition, Harmonia, Options, Place, TileView, Tiles, View};
+use harmonia::{Cell, Edges, Edition, Harmonia, Options, Place, TileView, Tiles, Variant, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What can be tried between the rules of this game.
-pub const TRIALS: &[Trial] = &[Trial { section: "H3", draw: || view! { <Gap /> }.into_any() }];
+/// What can be tried between the rules of this game, and what is only to be looked at there.
+pub const TRIALS: &[Trial] = &[
+    Trial { section: "H3", draw: || view! { <Gap /> }.into_any() },
+    Trial { section: "H5", draw: || view! { <Examples /> }.into_any() },
+];
 
 /// A flower that lacks a leaf.
 const TILES: [(&str, &str); 6] = [
@@ -32,7 +36,8 @@ const TILE: &str = "101010";
 
 #[component]
 fn Gap() -> impl IntoView {
-    let (Some(state), Ok(gap), Ok(tile)) = (state(), GAP.parse::<Cell>(), TILE.parse::<Edges>()) else {
+    let (Some(state), Ok(gap), Ok(tile)) = (laid(&TILES, Variant::Basic), GAP.parse::<Cell>(), TILE.parse::<Edges>())
+    else {
         return ().into_any();
     };
     let frame = Frame::around(state.table().layout().tiles().map(|tile| tile.cell).chain([gap]), 0.1);
@@ -102,12 +107,12 @@ fn Gap() -> impl IntoView {
 }
 
 /// The rules lay the tiles, so that the board cannot show what cannot be.
-fn state() -> Option<Harmonia> {
-    let tile = |(cell, edges): (&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: edges.to_owned() });
+pub(super) fn laid(tiles: &[(&str, &str)], game: Variant) -> Option<Harmonia> {
+    let tile = |(cell, edges): &(&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: (*edges).to_owned() });
     let view = View {
-        options: Options::default(),
+        options: Options { game, ..Options::default() },
         seats: 2,
-        layout: TILES.into_iter().map(tile).collect::<Option<_>>()?,
+        layout: tiles.iter().map(tile).collect::<Option<_>>()?,
         left: vec![0, 0],
         aside: Tiles::default(),
         turn: 0,
@@ -128,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_tile_fits_after_some_turns_and_not_before() {
-        let state = state().expect("the rules accept it");
+        let state = laid(&TILES, Variant::Basic).expect("the rules accept it");
         let (gap, tile): (Cell, Edges) = (GAP.parse().unwrap(), TILE.parse().unwrap());
         let fits = |edges| state.table().layout().fits(Place { cell: gap, edges });
         assert!(!fits(tile));

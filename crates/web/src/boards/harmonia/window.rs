@@ -1,4 +1,4 @@
-//! The table to look at: endless, moved and zoomed, with the tile that everybody sees.
+//! The table to look at: endless, moved and zoomed. Nothing lies over its cells but what is about them.
 
 use super::camera::Camera;
 use super::cursor::Cursor;
@@ -7,11 +7,8 @@ use super::intent::Intent;
 use super::marks::{First, Fits, Goal, Pings, Targets};
 use super::pings::Ping;
 use super::pointer::Pointer;
-use super::tile::TilePicture;
-use super::words::{hand_name, tile_words};
 use crate::parts::{Icon, Sign};
-use crate::reader::say;
-use contract::{Deed, Message};
+use contract::Deed;
 use harmonia::Action;
 use leptos::prelude::*;
 
@@ -48,39 +45,11 @@ pub fn Stage(intent: Intent, camera: Camera, cursor: Cursor, pings: RwSignal<Vec
                 <Goal intent />
                 <Garden bed=intent.bed lit=intent.lit last planted=intent.planted />
                 <Fits intent />
-                <Pings pings />
+                <Pings pings camera />
                 <Targets intent cursor />
             </svg>
-            <Shown intent />
             <Zoom camera />
         </div>
-    }
-}
-
-/// The tile that is shown and not laid yet.
-#[component]
-fn Shown(intent: Intent) -> impl IntoView {
-    let edges = Signal::derive(move || {
-        let mine = intent.held_edges().filter(|_| intent.must_lay());
-        mine.or(intent.shown.get().map(|kind| kind.edges())).unwrap_or_default()
-    });
-    let who = move || {
-        let hand = intent.turn.get();
-        // Somebody alone plays hands, not a person.
-        let who = if intent.alone() { "other" } else { intent.playing.cast().who(intent.seat_of(hand)) };
-        say(&Message::new("harmonia-shown-by").with("who", who).with("name", hand_name(intent, hand)))
-    };
-    let shown = Memo::new(move |_| intent.shown.get().is_some());
-    move || {
-        shown.get().then(|| {
-            view! {
-                <div class="h-shown" data-testid="shown">
-                    <span>{who}</span>
-                    <TilePicture edges />
-                    <span class="unseen">{move || tile_words(edges.get())}</span>
-                </div>
-            }
-        })
     }
 }
 
