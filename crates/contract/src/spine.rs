@@ -14,6 +14,7 @@ pub struct Spine {
     live: bool,
     calm: Option<&'static str>,
     hides: bool,
+    same_view: bool,
     together: bool,
     choices: fn() -> Vec<Choice>,
 }
@@ -28,6 +29,7 @@ impl Spine {
             live: G::LIVE,
             calm: G::CALM,
             hides: G::HIDES,
+            same_view: G::SAME_VIEW,
             together: G::TOGETHER,
             choices: G::choices,
         }
@@ -51,6 +53,21 @@ impl Spine {
     /// [`Game::HIDES`].
     pub const fn hides(&self) -> bool {
         self.hides
+    }
+
+    /// [`Game::SAME_VIEW`].
+    pub const fn same_view(&self) -> bool {
+        self.same_view
+    }
+
+    /// Whether one device can lie in the middle of all who play: they grab from the same cards, and nobody has anything to hide.
+    pub const fn lies_in_the_middle(&self) -> bool {
+        self.same_view && self.live
+    }
+
+    /// [`Game::CALM`].
+    pub const fn calm(&self) -> Option<&'static str> {
+        self.calm
     }
 
     /// [`Game::TOGETHER`].

@@ -36,6 +36,10 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn choices() -> Vec<Choice> {
-        vec![Choice::new("side", ["white", "black"]), Choice::new("sand", SANDS), Choice::new("calm", [false, true])]
+        vec![
+            Choice::new("side", ["white", "black"]),
+            Choice::new("sand", SANDS).overruled_by([("calm", true.into())]),
+            Choice::new("calm", [false, true]),
+        ]
     }
 }

@@ -152,6 +152,7 @@ home-join-text = Tipp den Code ein, den du bekommen hast.
 home-join-label = Code des Tisches
 home-join-button = Zum Tisch
 home-join-bad = Ein Code hat sechs Zeichen, zum Beispiel K7M2QX.
+table-other-code = Code ändern
 home-join-letters = Diese Zeichen kommen in keinem Code vor: { $letters }. Schau noch einmal genau hin.
 
 ## Spiele auf diesem Gerät
@@ -210,6 +211,7 @@ gather-copied = Kopiert
 gather-share = Link teilen
 gather-qr = QR-Code mit dem Link zum Tisch
 gather-options = So wird gespielt
+gather-in-turns = An einem Gerät geht es reihum.
 gather-options-guest = Das legt fest, wer den Tisch leitet.
 hints-allowed = Tipps erlaubt
 gather-start = Spiel starten
@@ -348,9 +350,10 @@ stand-in-mine = Ein Bot spielt für dich.
 stand-in-take-over = Übernehmen
 
 home-one-device = Zusammen an einem Gerät
-home-one-device-text = Handy oder Tablet geht reihum. Zwischen zwei Zügen ist alles verdeckt, damit niemand die Hand der anderen sieht. Geht auch ohne Netz.
+home-one-device-text = Handy oder Tablet geht reihum. Wo jemand etwas auf der Hand hat, ist zwischen zwei Zügen alles verdeckt. Geht auch ohne Netz.
 one-device = Wer spielt an diesem Gerät?
 one-device-alone = Du und vielleicht Bots. Sitzen noch andere bei dir, gib auch ihnen einen Platz.
+one-device-middle = Das Gerät liegt in der Mitte.
 one-device-several = Das Gerät geht reihum. Dazwischen ist alles verdeckt.
 one-device-person = Person { $number }
 one-device-name = Name auf Platz { $seat }
@@ -369,3 +372,18 @@ share-done = Das Bild ist fertig.
 share-failed = Dieser Browser kann von dem Brett kein Bild machen.
 table-not-brought = Das ist keine abgeschlossene Partie von einem Gerät.
 result-elsewhere = Link für andere
+
+## Was sich nicht lesen lässt
+
+unreadable-unknown = „{ $what }“ ist hier unbekannt. Möglich: { $known }
+unreadable-missing = „{ $what }“ fehlt.
+unreadable-value = Hier steht { $found }, und es muss { $expected ->
+    [count] eine Zahl sein, nicht negativ und nicht zu groß
+    [number] eine Zahl sein
+    [text] ein Text sein
+    [yes-or-no] true oder false sein
+    [list] eine Liste sein
+    [section] ein Abschnitt sein
+   *[other] etwas anderes sein
+  }.
+unreadable-writing = Die Schreibweise stimmt nicht ({ $details }).

@@ -14,6 +14,7 @@ konfetti-option-sand-30 = 30 Sekunden
 konfetti-option-sand-60 = 60 Sekunden
 konfetti-option-sand-90 = 90 Sekunden
 konfetti-option-sand-120 = 120 Sekunden
+konfetti-option-sand-overruled = Zählt nicht: Am ruhigen Tisch läuft kein Sand.
 konfetti-option-calm = Ruhiger Tisch: reihum, ohne Sanduhr
 
 konfetti-start-sand = Der Sand kann nicht { $seconds } Sekunden laufen, sondern 30, 60, 90 oder 120.

@@ -152,6 +152,7 @@ home-join-text = Type the code you were given.
 home-join-label = Code of the table
 home-join-button = Go to the table
 home-join-bad = A code has six characters, for example K7M2QX.
+table-other-code = Change the code
 home-join-letters = No code has any of these characters: { $letters }. Have another close look.
 
 ## Games on this device
@@ -210,6 +211,7 @@ gather-copied = Copied
 gather-share = Share link
 gather-qr = QR code with the link to the table
 gather-options = How we play
+gather-in-turns = At one device you take turns.
 gather-options-guest = Whoever leads the table decides this.
 hints-allowed = Suggestions allowed
 gather-start = Start the game
@@ -348,9 +350,10 @@ stand-in-mine = A bot plays for you.
 stand-in-take-over = Take over
 
 home-one-device = Together on one device
-home-one-device-text = A phone or tablet goes around. Between two turns everything is covered, so that nobody sees anybody else's hand. Works without a network, too.
+home-one-device-text = A phone or tablet goes around. Where anybody has a hand to hide, everything is covered between two turns. Works without a network, too.
 one-device = Who plays on this device?
 one-device-alone = You, and perhaps bots. If others sit beside you, give them a seat, too.
+one-device-middle = The device lies in the middle.
 one-device-several = The device goes around. In between everything is covered.
 one-device-person = Person { $number }
 one-device-name = Name on seat { $seat }
@@ -369,3 +372,18 @@ share-done = The picture is ready.
 share-failed = This browser cannot make a picture of the board.
 table-not-brought = That is no finished game from a device.
 result-elsewhere = A link for others
+
+## What cannot be read
+
+unreadable-unknown = “{ $what }” is unknown here. Possible: { $known }
+unreadable-missing = “{ $what }” is missing.
+unreadable-value = Here stands { $found }, and it must be { $expected ->
+    [count] a number, not negative and not too large
+    [number] a number
+    [text] a text
+    [yes-or-no] true or false
+    [list] a list
+    [section] a section
+   *[other] something else
+  }.
+unreadable-writing = The way it is written is not right ({ $details }).

@@ -14,6 +14,7 @@ konfetti-option-sand-30 = 30 seconds
 konfetti-option-sand-60 = 60 seconds
 konfetti-option-sand-90 = 90 seconds
 konfetti-option-sand-120 = 120 seconds
+konfetti-option-sand-overruled = Does not count: no sand runs at the calm table.
 konfetti-option-calm = Calm table: in turns, without sand
 
 konfetti-start-sand = The sand cannot run { $seconds } seconds: 30, 60, 90 or 120.

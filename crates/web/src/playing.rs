@@ -26,6 +26,8 @@ pub struct Feed<G: Game> {
     pub edition: StoredValue<Arc<G::Edition>>,
     /// My seat, nothing for a spectator.
     pub seat: Signal<Option<Seat>>,
+    /// Whether several people play with this device, so that *you* is not enough of a name.
+    pub shared: bool,
     /// The players' names, in the order of the seats.
     pub names: Signal<Vec<String>>,
     /// The newest view.

@@ -114,10 +114,12 @@ impl Audit<'_> {
         self.page.wait_for(&id("one-device")).await.unwrap();
         self.look(&format!("{game}, one device")).await;
         self.tap("start").await;
-        self.page.wait_for(&id("curtain")).await.unwrap();
-        self.look(&format!("{game}, the screen between two people")).await;
-        self.tap("take-device").await;
-        self.page.wait_gone(&id("curtain")).await.unwrap();
+        if shelf::spine(game).is_some_and(|game| !game.lies_in_the_middle()) {
+            self.page.wait_for(&id("curtain")).await.unwrap();
+            self.look(&format!("{game}, the screen between two people")).await;
+            self.tap("take-device").await;
+            self.page.wait_gone(&id("curtain")).await.unwrap();
+        }
         self.look(&format!("{game}, at one device")).await;
     }
 

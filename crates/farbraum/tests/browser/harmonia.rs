@@ -187,22 +187,24 @@ async fn say_by_tapping(people: &[Person], who: usize, cell: Cell) {
         person.page.click(&id("talk-button")).await.unwrap();
     }
     let speaker = &people[who].page;
-    for chip in ["phrase-have", "say-three", "say-apart", "say-have", "phrase-leave"] {
+    for chip in ["phrase-have", "say-three", "say-each", "say-have", "phrase-leave"] {
         speaker.click(&id(chip)).await.unwrap();
     }
+    // The talk has made way for the board.
+    speaker.wait_gone(&id("talk")).await.unwrap();
     speaker.click(&format!("{}.legal", id(&format!("cell-{cell}")))).await.unwrap();
+    speaker.click(&id("talk-button")).await.unwrap();
     for (number, person) in people.iter().enumerate() {
-        let sentences = match number {
-            1 => [
-                "Ich habe ein Plättchen mit drei lila Seiten getrennt.".to_owned(),
-                format!("Bitte {cell} frei lassen."),
-            ],
-            _ => ["I have a tile with three purple edges apart.".to_owned(), format!("Please leave {cell} free.")],
+        let (have, leave) = match number {
+            1 => ("Ich habe ein Plättchen mit drei lila Seiten (jede zweite).", "Bitte dieses Feld frei lassen."),
+            _ => ("I have a tile with three purple edges (every other one).", "Please leave this cell free."),
         };
-        for sentence in sentences {
-            person.page.wait_for_text(".said span", &sentence).await.unwrap();
-        }
-        person.page.click(&id("talk-button")).await.unwrap();
+        person.page.wait_for_text(".said span", have).await.unwrap();
+        person.page.wait_for_text(".said-place span", leave).await.unwrap();
+        // Whoever wants to know which cell it is is shown it again.
+        person.page.click(".said-place").await.unwrap();
+        person.page.wait_gone(&id("talk")).await.unwrap();
+        person.page.wait_for(".h-fit.is-lit, .h-light").await.unwrap();
     }
 }
 

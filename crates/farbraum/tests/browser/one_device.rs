@@ -74,8 +74,8 @@ async fn nobody_sees_what_is_not_theirs() {
     page.wait_for(&id("one-device")).await.unwrap();
     let home = Home::at(&page).await;
     assert_eq!(home.table().await.options()["calm"], true);
-    page.click(&id("option-calm")).await.unwrap();
-    until(async || home.table().await.options()["calm"] == true).await;
+    page.wait_for(&format!("{}:has(input:checked:disabled)", id("option-calm"))).await.unwrap();
+    page.wait_for(&format!("{}:has(input:disabled)", id("option-sand"))).await.unwrap();
     page.click(&format!("{}:enabled", id("person-away-2"))).await.unwrap();
     page.wait_gone(&id("person-away-2")).await.unwrap();
     page.click(&id("option-calm")).await.unwrap();
@@ -83,7 +83,17 @@ async fn nobody_sees_what_is_not_theirs() {
     page.click(&id("add-person")).await.unwrap();
     until(async || home.table().await.options()["calm"] == true).await;
     page.click(&format!("{}:enabled", id("start"))).await.unwrap();
-    take(&page, &home).await;
+    // Everybody sees the same and grabs from the same cards: the device stays where it is, and is for whoever is next.
+    let card = r#"[data-where="middle"].legal"#;
+    for _ in 0..4 {
+        let seat = home.table().await.awaited().iter().next().unwrap();
+        let sitter = home.table().await.sittings()[seat.index()].name.clone();
+        page.wait_for_text(&format!("{} span", id("holder")), &sitter).await.unwrap();
+        page.wait_for(card).await.unwrap();
+        page.click(card).await.unwrap();
+        until(async || !home.table().await.awaited().has(seat)).await;
+        assert!(!is_there(&page, "curtain").await && !is_there(&page, "hand-over").await);
+    }
     page.expect_no_errors().await.unwrap();
 }
 

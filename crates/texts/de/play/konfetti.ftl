@@ -108,7 +108,7 @@ konfetti-size-small = klein
 konfetti-size-medium = mittel
 konfetti-size-large = groß
 
-konfetti-card = klein { $small }, mittel { $medium }, groß { $large }
+konfetti-card = { $small } klein, { $medium } mittel, { $large } groß
 konfetti-label-card = Karte: { $card }; { $where ->
     [hold] in meiner Hand
     [edge] auf meinem Rand
@@ -144,8 +144,14 @@ konfetti-now-drag = Heb den Finger oder zieh sie zu dir.
 konfetti-now-give = Heb den Finger oder zieh sie in die Mitte.
 konfetti-now-pull = Kommt …
 konfetti-now-contest = { $name } zieht auch! Loslassen, sonst gesperrt.
-konfetti-now-turn = Du bist dran: nimm eine Karte, gib eine zurück oder sei fertig.
-konfetti-now-turn-full = Du bist dran: deine Hand ist voll. Gib eine zurück oder sei fertig.
+konfetti-now-turn = { $shared ->
+    [yes] { $name } ist dran: nimm eine Karte, gib eine zurück oder sei fertig.
+   *[no] Du bist dran: nimm eine Karte, gib eine zurück oder sei fertig.
+  }
+konfetti-now-turn-full = { $shared ->
+    [yes] { $name } ist dran: deine Hand ist voll. Gib eine zurück oder sei fertig.
+   *[no] Du bist dran: deine Hand ist voll. Gib eine zurück oder sei fertig.
+  }
 konfetti-now-wait = { $done ->
     [yes] Du bist fertig. { $name } ist dran.
    *[no] { $name } ist dran.

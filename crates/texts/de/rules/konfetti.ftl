@@ -10,7 +10,7 @@ rules-konfetti-F1-3 = Die schwarze Seite zeigt farbige Formen statt Kreisen: Jed
 rules-konfetti-F2 = Runden
 rules-konfetti-F2-text = Zu zweit bis zu viert gibt es drei Runden: Die Hälfte aller Karten kommt auf den Tisch, dann die Hälfte vom Rest, dann der Rest. Du darfst 6 Karten halten, wieder 6 und in der letzten Runde 9.
     Zu fünft bis zu siebt sind es zwei Runden: die Hälfte der Karten, dann der Rest. Du darfst 6 halten, dann 9.
-    Allein spielst du fünf Runden und hältst jedes Mal 6.
+    Allein spielst du fünf Runden: Erst kommt die Hälfte der Karten auf den Tisch, dann jedes Mal ein Viertel vom Rest. Du hältst jedes Mal 6.
     Der Sand läuft 60 Sekunden, wenn der Tisch nichts anderes wählt.
 
 rules-konfetti-F3 = Solange der Sand läuft

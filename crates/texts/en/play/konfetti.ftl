@@ -144,8 +144,14 @@ konfetti-now-drag = Lift your finger, or drag it to you.
 konfetti-now-give = Lift your finger, or drag it into the middle.
 konfetti-now-pull = Coming …
 konfetti-now-contest = { $name } pulls too! Let go, or it is blocked.
-konfetti-now-turn = Your turn: take a card, give one back, or be done.
-konfetti-now-turn-full = Your turn: your hand is full. Give one back, or be done.
+konfetti-now-turn = { $shared ->
+    [yes] { $name }’s turn: take a card, give one back, or be done.
+   *[no] Your turn: take a card, give one back, or be done.
+  }
+konfetti-now-turn-full = { $shared ->
+    [yes] { $name }’s turn: your hand is full. Give one back, or be done.
+   *[no] Your turn: your hand is full. Give one back, or be done.
+  }
 konfetti-now-wait = { $done ->
     [yes] You are done. { $name }’s turn.
    *[no] { $name }’s turn.

@@ -10,7 +10,7 @@ rules-konfetti-F1-3 = The black side shows coloured shapes instead of circles: e
 rules-konfetti-F2 = Rounds
 rules-konfetti-F2-text = With two to four players there are three rounds: half of all cards comes on the table, then half of the rest, then the rest. You may hold 6 cards, 6 again, and 9 in the last round.
     With five to seven there are two rounds: half of the cards, then the rest. You may hold 6, then 9.
-    Alone you play five rounds and hold 6 cards in each.
+    Alone you play five rounds: first half of the cards comes on the table, then each time a quarter of the rest. You hold 6 cards in each.
     The sand runs for 60 seconds, unless the table chooses otherwise.
 
 rules-konfetti-F3 = While the sand runs

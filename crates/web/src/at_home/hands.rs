@@ -4,7 +4,7 @@
 use super::room::{Inner, News};
 use super::{now, random};
 use crate::boards;
-use contract::{Message, Seat};
+use contract::{Message, Seat, Spine};
 use protocol::{Ask, Stage};
 use table::{Guest, Refusal};
 
@@ -74,7 +74,7 @@ impl Inner {
         }
     }
 
-    /// Nobody has the device until somebody takes it.
+    /// Nobody has the device until somebody takes it, unless it lies in the middle: then it is for whoever is next.
     pub(super) fn hand_over(&self) {
         let before = self.seat();
         let awaited = self.table.borrow().awaited();
@@ -82,6 +82,10 @@ impl Inner {
         let after = |seat: &&Seat| before.is_none_or(|before| **seat > before);
         let around = || seats.iter().filter(after).chain(&seats).copied();
         let next = around().find(|seat| awaited.has(*seat)).or_else(|| around().next());
+        let in_the_middle = shelf::spine(self.table.borrow().game()).is_some_and(Spine::lies_in_the_middle);
+        if let (Some(next), true) = (next, in_the_middle) {
+            return self.take(next);
+        }
         self.holder.set(None);
         (self.hear)(News::Curtain(next));
         self.tell_all();

@@ -5,8 +5,8 @@ use crate::app::arrive;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use crate::t;
-use crate::visit::{Visit, names};
-use contract::{Message, Seat};
+use crate::visit::{Visit, people};
+use contract::{Message, Seat, Spine};
 use leptos::html;
 use leptos::prelude::*;
 use protocol::{Stage, Table};
@@ -17,7 +17,7 @@ pub(super) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
     let table = visit.table.get_untracked();
     let people = table.as_deref().map(people).unwrap_or_default();
     let name = people.iter().find(|(seat, _)| *seat == next).map(|(_, name)| name.clone()).unwrap_or_default();
-    let hides = table.as_deref().and_then(|table| shelf::spine(&table.game)).is_none_or(|game| game.hides());
+    let hides = spine(table.as_deref()).is_none_or(|game| !game.same_view());
     let button = NodeRef::<html::Button>::new();
     let named = StoredValue::new(name.clone());
     let about =
@@ -71,8 +71,9 @@ fn take(visit: Visit, seat: Seat, name: &str) {
 pub(super) fn HandOver(visit: Visit) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let table = visit.table.read();
-        let several = |table: &Table| table.stage == Stage::Playing && people(table).len() > 1;
-        visit.at_home && visit.curtain.read().is_none() && table.as_deref().is_some_and(several)
+        let goes =
+            |table: &Table| table.stage == Stage::Playing && !spine(Some(table)).is_some_and(Spine::lies_in_the_middle);
+        visit.is_shared() && visit.curtain.read().is_none() && table.as_deref().is_some_and(goes)
     });
     let button = move || {
         view! {
@@ -85,19 +86,14 @@ pub(super) fn HandOver(visit: Visit) -> impl IntoView {
     move || offered.get().then(button)
 }
 
-/// The people at the table, with their seats.
-pub(super) fn people(table: &Table) -> Vec<(Seat, String)> {
-    let seats = (0..).map(Seat).zip(names(table)).zip(&table.chairs);
-    let person = |((seat, name), chair): ((Seat, String), &Option<protocol::Sitter>)| {
-        chair.as_ref().filter(|sitter| sitter.bot.is_none()).map(|_| (seat, name))
-    };
-    seats.filter_map(person).collect()
+fn spine(table: Option<&Table>) -> Option<&'static Spine> {
+    table.and_then(|table| shelf::spine(&table.game))
 }
 
 /// Whose turn it is, for whoever has the device; nothing when everybody has their own.
 pub(super) fn holder(visit: Visit) -> Option<String> {
     let table = visit.table.read();
-    let table = table.as_deref().filter(|table| visit.at_home && people(table).len() > 1)?;
+    let table = table.as_deref().filter(|_| visit.is_shared())?;
     let you = table.you?;
     people(table).into_iter().find(|(seat, _)| *seat == you).map(|(_, name)| name)
 }
@@ -106,6 +102,16 @@ pub(super) fn holder(visit: Visit) -> Option<String> {
 #[component]
 pub(super) fn Holder(visit: Visit) -> impl IntoView {
     let name = Memo::new(move |_| holder(visit));
+    // Where the device stays in the middle nobody is asked to take it.
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = name.get();
+        if let (Some(Some(before)), Some(now)) = (&before, &now)
+            && before != now
+        {
+            announce(say(&Message::new("curtain-open").with("name", now.as_str())));
+        }
+        now
+    });
     let sign = |name: String| {
         let label = say(&Message::new("curtain-holder").with("name", name.as_str()));
         view! { <p class="holder" data-testid="holder" aria-label=label><Icon sign=Sign::Person/><span>{name}</span></p> }

@@ -2,7 +2,6 @@
 
 use super::bots::Bots;
 use super::chairs::Chairs;
-use super::curtain;
 use super::home_note::HomeNote;
 use super::invitation::Invitation;
 use super::one_device::{self, OneDevice};
@@ -16,7 +15,7 @@ use crate::parts::{Icon, Sign, Toast};
 use crate::reader::{say, text};
 use crate::shell::Head;
 use crate::t;
-use crate::visit::{Visit, names};
+use crate::visit::{self, Visit, names};
 use contract::{Message, Seat};
 use leptos::html;
 use leptos::prelude::*;
@@ -34,7 +33,7 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     });
     arrive();
     announce_sitters(visit);
-    tell_who_leads(visit);
+    let lead = lead(visit);
     let standing_up = StoredValue::new(false);
     let sent_away = sent_away(visit, standing_up);
 
@@ -88,6 +87,7 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
             <Start visit/>
         </main>
         <Toast message=visit.refusal/>
+        <Toast message=lead news=true/>
     }
 }
 
@@ -159,19 +159,21 @@ fn sent_away(visit: Visit, standing_up: StoredValue<bool>) -> RwSignal<bool> {
 }
 
 /// The lead goes to another when somebody stands up or goes away: both are told.
-fn tell_who_leads(visit: Visit) {
+fn lead(visit: Visit) -> RwSignal<Option<Message>> {
+    let told = RwSignal::new(None);
     let state = Memo::new(move |_| visit.table.read().as_deref().map(|table| (table.host, table.you.is_some())));
     Effect::new(move |before: Option<Option<(bool, bool)>>| {
         let now = state.get();
         if let (Some(Some(before)), Some(now)) = (before, now) {
             let first =
-                untrack(|| visit.table.read().as_deref().and_then(|table| curtain::people(table).into_iter().next()));
+                untrack(|| visit.table.read().as_deref().and_then(|table| visit::people(table).into_iter().next()));
             if let Some(news) = lead_news(before, now, first.map(|(_, name)| name)) {
-                visit.refusal.set(Some(news));
+                told.set(Some(news));
             }
         }
         now
     });
+    told
 }
 
 /// What is to be said to somebody who leads or not, and sits or not: before and now. `first` is the first person who sits.

@@ -34,6 +34,7 @@ use crate::pieces::{self, Arriving, once_here, patiently, shown};
 use crate::reader::say;
 use crate::replay::{MOVE, TooEarly};
 use crate::shell::{Laying, Missing, Outdated};
+use crate::t;
 use crate::visit::{Link, Visit};
 pub(crate) use analysis::Analysis;
 use contract::Message;
@@ -95,7 +96,16 @@ fn Door(code: String) -> impl IntoView {
     });
     let known = Memo::new(move |_| name.read().is_some());
     move || match missing.get() {
-        Some(why) => view! { <Missing why=Signal::derive(move || say(&why))/> }.into_any(),
+        // Mostly one letter is wrong.
+        Some(why) => {
+            let again = format!("/?code={code}");
+            view! {
+                <Missing why=Signal::derive(move || say(&why))>
+                    <a href=again class="button" data-testid="other-code">{t!("table-other-code")}</a>
+                </Missing>
+            }
+            .into_any()
+        }
         None if known.get() => {
             let name = RwSignal::new(name.get_untracked().unwrap_or_default());
             view! { <AtTable visit=Visit::begin(&code) name/> }.into_any()

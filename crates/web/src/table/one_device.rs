@@ -1,13 +1,12 @@
 //! Who plays at this device: everybody with a name, before the game.
 
-use super::curtain::people;
 use crate::at_home::{remember_others, unnamed};
 use crate::memory;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use crate::t;
-use crate::visit::Visit;
-use contract::{Message, Seat};
+use crate::visit::{Visit, people};
+use contract::{Message, Seat, Spine};
 use leptos::prelude::*;
 use protocol::{Ask, LONGEST_NAME, Table};
 
@@ -18,10 +17,15 @@ pub(super) fn OneDevice(visit: Visit) -> impl IntoView {
     let full = Memo::new(move |_| visit.table.read().as_deref().and_then(free).is_none());
     remember(sitting);
     let several = Memo::new(move |_| sitting.read().len() > 1);
+    let whose = move || {
+        let table = visit.table.read();
+        let game = table.as_deref().and_then(|table| shelf::spine(&table.game));
+        if game.is_some_and(Spine::lies_in_the_middle) { t!("one-device-middle")() } else { t!("one-device-several")() }
+    };
     view! {
         <section class="panel one-device" data-testid="one-device">
             <h2>{t!("one-device")}</h2>
-            <p class="note">{move || if several.get() { t!("one-device-several")() } else { t!("one-device-alone")() }}</p>
+            <p class="note">{move || if several.get() { whose() } else { t!("one-device-alone")() }}</p>
             <ol>
                 <For each=move || sitting.get() key=|person| person.0 children=move |(seat, _)| {
                     view! { <Person visit seat sitting/> }

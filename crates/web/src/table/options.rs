@@ -52,7 +52,10 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
     let rule = choice.clone();
     let chosen =
         Memo::new(move |_| visit.table.read().as_ref().map(|table| name_of(&table.options[key])).unwrap_or_default());
-    let values: Vec<String> = choice.values.iter().map(name_of).collect();
+    // The usual one stands first in a game, and in its place here if it is a number.
+    let usual = choice.values.first().and_then(Value::as_u64);
+    let (less, rest): (Vec<&Value>, _) = choice.values.iter().partition(|value| value.as_u64() < usual);
+    let values: Vec<String> = less.into_iter().chain(rest).map(name_of).collect();
     let choice_is_switch = choice.values.iter().all(Value::is_boolean);
     let choose = move |name: String| {
         let Some(value) = choice.values.iter().find(|value| name_of(value) == name) else { return };
@@ -63,29 +66,38 @@ fn OneChoice(visit: Visit, game: &'static str, choice: Choice, host: Memo<bool>)
         }
     };
     let legend = Signal::derive(move || text(&format!("{game}-option-{key}")));
-    let disabled = Signal::derive(move || !host.get());
-    if choice_is_switch {
-        // It shows off, and keeps what it was for when that changes.
-        let overruled =
-            Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| rule.is_overruled(&table.options)));
+    // It shows off, and keeps what it was for when that changes.
+    let overruled =
+        Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| rule.is_overruled(&table.options)));
+    let in_turns = Memo::new(move |_| {
+        let calm = shelf::spine(game).and_then(|game| game.calm());
+        calm == Some(key) && visit.is_shared()
+    });
+    let locked = Signal::derive(move || !host.get() || overruled.get() || in_turns.get());
+    let one = if choice_is_switch {
         let (on, turn) = (move || chosen.get() == "true" && !overruled.get(), move |on: bool| choose(on.to_string()));
-        let locked = Signal::derive(move || disabled.get() || overruled.get());
-        // Only few options have this text, so it is not put together like those that all have.
-        let why = move || text(&[game, "-option-", key, "-overruled"].concat());
-        return view! {
-            <div class="option-switch">
-                <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled=locked/>
-                {move || overruled.get().then(|| view! { <p class="note">{why}</p> })}
-            </div>
+        view! { <Switch name=format!("option-{key}") label=legend on=Signal::derive(on) turn disabled=locked/> }
+            .into_any()
+    } else {
+        view! {
+            <Segments name=format!("option-{key}") legend values
+                label=move |value: String| text(&format!("{game}-option-{key}-{value}"))
+                chosen choose disabled=locked/>
         }
-        .into_any();
-    }
+        .into_any()
+    };
+    let why = move || match (in_turns.get(), overruled.get()) {
+        (true, _) => Some(text("gather-in-turns")),
+        // Only few options have this text, so it is not put together like those that all have.
+        (_, true) => Some(text(&[game, "-option-", key, "-overruled"].concat())),
+        _ => None,
+    };
     view! {
-        <Segments name=format!("option-{key}") legend values
-            label=move |value: String| text(&format!("{game}-option-{key}-{value}"))
-            chosen choose disabled/>
+        <div class="option-switch">
+            {one}
+            {move || why().map(|why| view! { <p class="note">{why}</p> })}
+        </div>
     }
-    .into_any()
 }
 
 /// Whether the page may suggest what to do though several people play.

@@ -62,7 +62,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
         <section class="result" aria-labelledby="result-title" data-testid="result"
             on:keydown=move |event| if event.key() == "Escape" { showing.set(false) }>
             <header class="result-head">
-                {(finished.outcome.won != Some(false)).then(|| view! { <Icon sign=Sign::Crown/> })}
+                {is_to_be_proud_of(&finished.outcome).then(|| view! { <Icon sign=Sign::Crown/> })}
                 <h2 id="result-title" node_ref=heading tabindex="-1">{title}</h2>
                 <button type="button" class="button quiet round" aria-label=t!("shell-close")
                     on:click=move |_| showing.set(false)>
@@ -346,4 +346,10 @@ fn listed(mut names: Vec<String>) -> String {
         return last;
     }
     say(&Message::new("list-and").with("first", names.join(", ")).with("last", last))
+}
+
+/// Somebody won; or all together, and not less than nothing.
+fn is_to_be_proud_of(outcome: &Outcome) -> bool {
+    let above_nothing = || !outcome.together || outcome.seats.iter().any(|standing| standing.score > 0);
+    outcome.won.unwrap_or_else(above_nothing)
 }

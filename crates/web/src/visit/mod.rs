@@ -316,6 +316,7 @@ impl Visit {
         Some(Playing::new(Feed {
             edition: StoredValue::new(editions::components::<G>(self.edition_untracked().as_ref())),
             seat: self.of_table(|table| table.you),
+            shared: untrack(|| self.is_shared()),
             names: self.of_table(names),
             view: view.into(),
             number: self.of_game(|game| game.number),
@@ -348,6 +349,13 @@ impl Visit {
             Arc::new(talk.iter().filter(|said| !muted.contains(&speaker(said))).cloned().collect())
         })
         .into()
+    }
+
+    /// Whether several people play with this device. Reactive.
+    pub fn is_shared(self) -> bool {
+        let table = self.table.read();
+        let people = |table: &Arc<Table>| table.chairs.iter().flatten().filter(|sitter| sitter.bot.is_none()).count();
+        self.at_home && table.as_ref().is_some_and(|table| people(table) > 1)
     }
 
     /// Whether the table waits for the person.
@@ -490,6 +498,15 @@ pub(crate) fn is_live(table: &Table) -> bool {
 
 fn read_view<V: DeserializeOwned>(game: &protocol::Game) -> Option<V> {
     serde_json::from_str(game.view.get()).ok()
+}
+
+/// The people at the table, with their seats.
+pub fn people(table: &Table) -> Vec<(Seat, String)> {
+    let seats = (0..).map(Seat).zip(names(table)).zip(&table.chairs);
+    let person = |((seat, name), chair): ((Seat, String), &Option<protocol::Sitter>)| {
+        chair.as_ref().filter(|sitter| sitter.bot.is_none()).map(|_| (seat, name))
+    };
+    seats.filter_map(person).collect()
 }
 
 /// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot plays for, because they are

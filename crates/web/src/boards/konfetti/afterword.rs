@@ -6,6 +6,7 @@ use crate::playing::Playing;
 use crate::reader::say;
 use contract::{Message, Seat};
 use konfetti::{Explained, Face, Konfetti, ResultView, explain};
+use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
@@ -24,14 +25,21 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
         let lit = Memo::new(move |_| {
             !cards.is_empty() && playing.highlight.read().iter().cloned().collect::<BTreeSet<_>>() == cards
         });
+        let item = NodeRef::<html::Li>::new();
         Effect::new(move || {
             if lit.get() {
                 open.set(true);
+                // Once it is unfolded.
+                request_animation_frame(move || {
+                    if let Some(Some(item)) = item.try_get_untracked() {
+                        item.scroll_into_view_with_bool(false);
+                    }
+                });
             }
         });
         let spare = superfluous.into_iter().map(|face| view! { <Still face side /> }).collect_view();
         view! {
-            <li class="f-after-hand" class:is-lit=lit>
+            <li class="f-after-hand" class:is-lit=lit node_ref=item>
                 <span class="f-after-name">{playing.name(seat)}</span>
                 <b>{gained}</b>
                 <span class="f-after-cards">

@@ -173,7 +173,9 @@ impl Scene {
         let filter = intent.filter.read_untracked();
         // What somebody else holds cannot be had.
         let matches = filter.is_on() && filter.matches(face) && !matches!(lie, Lie::TheirHold(..));
-        let lit = intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
+        // After the game what counted lies among the cards of its round, not here.
+        let over = intent.playing.outcome.read_untracked().is_some();
+        let lit = !over && intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
         let mut place = self.place(face);
         place.size *= match (mine, touched) {
             (true, _) => MINE,

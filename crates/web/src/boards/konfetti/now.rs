@@ -56,11 +56,8 @@ fn what_now(intent: Intent) -> Message {
             _ => now("race"),
         },
         Phase::Turn { seat, .. } if seat == me => {
-            if full() {
-                now("turn-full")
-            } else {
-                now("turn")
-            }
+            let shared = if playing.shared { "yes" } else { "no" };
+            now(if full() { "turn-full" } else { "turn" }).with("shared", shared).with("name", playing.name(me))
         }
         Phase::Turn { seat, done } => {
             let done = if done.has(me) { "yes" } else { "no" };
