@@ -42,6 +42,7 @@ mod people;
 mod pieces;
 pub mod playing;
 mod printing;
+mod reach;
 pub mod reader;
 mod replay;
 mod score;

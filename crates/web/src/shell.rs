@@ -26,15 +26,16 @@ pub fn Head(#[prop(optional)] slim: bool, #[prop(optional)] children: Option<Chi
 /// The page at addresses that lead nowhere.
 #[component]
 pub fn Nowhere() -> impl IntoView {
-    use_title(move || format!("{} – {}", text("shell-not-found"), text("brand")));
     view! { <Missing why=Signal::derive(t!("shell-not-found-text"))/> }
 }
 
 /// Says that something is not there, and leads back.
 #[component]
-pub fn Missing(#[prop(into)] why: Signal<String>) -> impl IntoView {
+pub fn Missing(#[prop(into)] why: Signal<String>, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+    use_title(move || format!("{} – {}", text("shell-not-found"), text("brand")));
     view! {
         <Problem title=Signal::derive(t!("shell-not-found")) why>
+            {children.map(|children| children())}
             <A href="/" attr:class="button primary">{t!("shell-go-home")}<Icon sign=Sign::Arrow/></A>
         </Problem>
     }

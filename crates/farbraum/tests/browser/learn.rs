@@ -60,12 +60,7 @@ async fn a_first_game_is_played_by_keys_alone_and_leads_to_its_rules() {
     let page = Browser::start().unwrap().open(Screen::DESKTOP.still()).await.unwrap();
     page.goto(server.url("/learn/colour-lines")).await.unwrap();
     page.wait_for(&id("coach-next")).await.unwrap();
-    for _ in 0..20 {
-        press(&page, Key::Tab).await;
-        if focused(&page).await == "coach-next" {
-            break;
-        }
-    }
+    until_focused(&page, "coach-next").await;
     press(&page, Key::Enter).await;
     page.wait_for_text(".coach-progress span", "Step 2 of 11").await.unwrap();
     until_focused(&page, "coach-next").await;
@@ -76,7 +71,7 @@ async fn a_first_game_is_played_by_keys_alone_and_leads_to_its_rules() {
     draw(&page, "3", &[Key::Up, Key::Up]).await;
     let link = page.wait_for(&id("coach-rule")).await.unwrap();
     let rule = link.attr("href").await.unwrap().unwrap();
-    assert_eq!(rule, "/rules/colour-lines#C4.3");
+    assert!(rule.ends_with("/rules/colour-lines#C4.3"), "{rule}");
     assert_eq!(link.attr("target").await.unwrap().as_deref(), Some("_blank"), "the game stays");
     go_on(&page).await;
     draw(&page, "2", &[Key::Up, Key::Left, Key::Left]).await;

@@ -4,14 +4,26 @@ use crate::reader::{say, text};
 use crate::t;
 use contract::Message;
 use leptos::ev::SubmitEvent;
+use leptos::html;
 use leptos::prelude::*;
-use leptos_router::hooks::use_navigate;
+use leptos_router::hooks::{use_navigate, use_query_map};
 use protocol::{CODE_LENGTH, CODE_LETTERS};
 
 /// The way to a table whose code one knows.
 #[component]
 pub(super) fn Join(offline: Signal<bool>) -> impl IntoView {
-    let code = RwSignal::new(String::new());
+    // Whoever comes back with a code that led nowhere can mend it.
+    let typed = use_query_map().read_untracked().get("code").unwrap_or_default();
+    let field = NodeRef::<html::Input>::new();
+    if !typed.is_empty() {
+        Effect::new(move || {
+            if let Some(field) = field.get() {
+                let _ = field.focus();
+                field.select();
+            }
+        });
+    }
+    let code = RwSignal::new(typed);
     let wrong = RwSignal::new(None::<Message>);
     let navigate = use_navigate();
     let go = move |event: SubmitEvent| {
@@ -28,7 +40,7 @@ pub(super) fn Join(offline: Signal<bool>) -> impl IntoView {
                 <p>{t!("home-join-text")}</p>
             </div>
             <form class="join-form" on:submit=go novalidate>
-                <input class="field code" type="text" maxlength="500" autocomplete="off" autocapitalize="characters"
+                <input node_ref=field class="field code" type="text" maxlength="500" autocomplete="off" autocapitalize="characters"
                     spellcheck="false" placeholder="K7M2QX" prop:disabled=move || offline.get() aria-label=t!("home-join-label") data-testid="join-code"
                     aria-invalid=move || wrong.read().is_some().to_string() aria-describedby="join-problem"
                     prop:value=move || code.get()

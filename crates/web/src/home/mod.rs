@@ -6,11 +6,11 @@ mod join;
 mod lobby;
 mod now;
 mod one_device;
-mod reach;
 
 use crate::app::{arrive, use_title};
 use crate::at_home;
 use crate::parts::{Icon, Sign, Toast};
+use crate::reach;
 use crate::reader::text;
 use crate::shell::Head;
 use crate::symbols;

@@ -71,8 +71,13 @@ fn Steps(
     // Whoever types goes on with Enter, and is at the board when there is something to do.
     Effect::new(move |before: Option<bool>| {
         let ready = ready.get();
-        if before.is_some_and(|before| before != ready) {
-            request_animation_frame(move || if ready { focus_on(next) } else { focus_on_board() });
+        match before {
+            Some(before) if before != ready => {
+                request_animation_frame(move || if ready { focus_on(next) } else { focus_on_board() });
+            }
+            // A frame after the page has put the focus on its content.
+            None if ready => request_animation_frame(move || request_animation_frame(move || begin_at(next))),
+            _ => (),
         }
         ready
     });
@@ -156,6 +161,14 @@ fn End(game: &'static str, teacher: Teacher, skipped: RwSignal<bool>) -> impl In
 /// The button may have gone meanwhile.
 fn focus_on(button: NodeRef<html::Button>) {
     let _ = button.try_get_untracked().flatten().map(|button| button.focus());
+}
+
+/// The same at the beginning, unless somebody has gone somewhere by then.
+fn begin_at(button: NodeRef<html::Button>) {
+    let there = document().active_element();
+    if there.is_none_or(|there| there.id() == "content" || there.tag_name() == "BODY") {
+        focus_on(button);
+    }
 }
 
 /// Scrolls to what is tapped for an action, if that is no place on the board: what is called like one of its words.

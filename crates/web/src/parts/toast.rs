@@ -12,9 +12,9 @@ use std::time::Duration;
 /// How long a message stays.
 const STAY: Duration = Duration::from_secs(7);
 
-/// Shows the message until it is closed, replaced, or has been there for a while.
+/// Shows the message until it is closed, replaced, or has been there for a while. What is no refusal is news.
 #[component]
-pub fn Toast(message: RwSignal<Option<Message>>) -> impl IntoView {
+pub fn Toast(message: RwSignal<Option<Message>>, #[prop(optional)] news: bool) -> impl IntoView {
     Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
         if let Some(timer) = timer.flatten() {
             timer.clear();
@@ -27,7 +27,7 @@ pub fn Toast(message: RwSignal<Option<Message>>) -> impl IntoView {
         let game = game_of(&message_now);
         let rule = move |rule: String| view! { <RuleChip game rule testid="toast-rule"/> };
         view! {
-            <div class="toast" data-testid="toast">
+            <div class="toast" class:is-news=news data-testid="toast">
                 <p>{move || say(&message_now)} {number.map(rule)}</p>
                 <button type="button" class="button quiet round" aria-label=t!("shell-close")
                     on:click=move |_| message.set(None)>

@@ -1,6 +1,7 @@
 //! What is asked of the server about people.
 
 use crate::api;
+use crate::reach::look_again;
 use contract::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,14 +12,39 @@ use std::future::Future;
 /// Something that was asked: nothing until the answer has come.
 pub(super) type Asked<T> = RwSignal<Option<Result<T, Message>>>;
 
-/// Asks for something now. The answer is heard as long as the caller lives.
-pub(super) fn asked<T: Send + Sync + 'static>(ask: impl Future<Output = Result<T, Message>> + 'static) -> Asked<T> {
+/// Asks for something now, and again whenever the server may be back if it was not there. The answer is heard as long as the caller lives.
+pub(super) fn asked<T, F>(ask: impl Fn() -> F + 'static) -> Asked<T>
+where
+    T: Send + Sync + 'static,
+    F: Future<Output = Result<T, Message>> + 'static,
+{
     let answer = RwSignal::new(None);
-    spawn_local(async move {
-        let answered = ask.await;
-        answer.try_set(Some(answered));
-    });
+    let ask = StoredValue::new_local(ask);
+    let now = move || {
+        let Some(answered) = ask.try_with_value(|ask| ask()) else { return };
+        spawn_local(async move {
+            let answered = answered.await;
+            answer.try_set(Some(answered));
+        });
+    };
+    let is_gone = move || {
+        answer.try_with_untracked(|answer| matches!(answer, Some(Err(why)) if is_unreachable(why))) == Some(true)
+    };
+    now();
+    look_again(
+        move || {
+            if is_gone() {
+                now()
+            }
+        },
+        is_gone,
+    );
     answer
+}
+
+/// Whether asking again may help.
+pub(super) fn is_unreachable(why: &Message) -> bool {
+    why.id == api::UNREACHABLE
 }
 
 /// Before anything of one's own is asked the server must know who one is, or one would be two people.

@@ -33,7 +33,10 @@ pub(super) fn BestList(best: Vec<Best>) -> impl IntoView {
 /// A list of the best, once it has come; nothing if it does not.
 #[component]
 pub(crate) fn BoardList(name: String) -> impl IntoView {
-    let answer = asked(async move { board(&name).await });
+    let answer = asked(move || {
+        let name = name.clone();
+        async move { board(&name).await }
+    });
     let list = |best: Vec<Best>| {
         view! {
             <section class="board-list" data-testid="best">

@@ -3,6 +3,7 @@
 use super::ask;
 use crate::moment::when;
 use crate::parts::{Icon, Sign};
+use crate::reach::look_again;
 use crate::reader::{say, text};
 use crate::t;
 use contract::Message;
@@ -41,6 +42,17 @@ pub(super) fn Games() -> impl IntoView {
         });
     };
     load();
+    let is_gone = move || {
+        state.try_with_untracked(|state| matches!(state, State::Failed(why) if ask::is_unreachable(why))) == Some(true)
+    };
+    look_again(
+        move || {
+            if is_gone() {
+                load()
+            }
+        },
+        is_gone,
+    );
     let sorted = Memo::new(move |_| {
         let (running, over): (Vec<Played>, Vec<Played>) =
             games.get().into_iter().partition(|game| game.stage != Stage::Over);

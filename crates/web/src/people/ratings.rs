@@ -34,7 +34,7 @@ pub fn RatingsPage() -> impl IntoView {
 /// The best of one game, and oneself below if not among them.
 #[component]
 fn OneGame(id: &'static str) -> impl IntoView {
-    let answer = asked(ask::ratings(id));
+    let answer = asked(move || ask::ratings(id));
     let row = |(place, rated): (Option<usize>, Rated)| {
         let you = rated.you;
         view! {
@@ -87,7 +87,7 @@ fn Number(rated: Rated) -> impl IntoView {
 pub(super) fn MyRatings() -> impl IntoView {
     let row = |game: &'static Spine| {
         let id = game.id();
-        let answer = asked(ask::ratings(id));
+        let answer = asked(move || ask::ratings(id));
         let own = move || match answer.get() {
             None => view! { <span class="note">{t!("people-asking")}</span> }.into_any(),
             Some(Ok(protocol::Ratings { you: Some(rated), .. })) => view! { <Number rated/> }.into_any(),

@@ -24,7 +24,7 @@ use protocol::{DailyGame, LONGEST_NAME, Today};
 pub fn TodayPage() -> impl IntoView {
     use_title(move || format!("{} – {}", text("today-title"), text("brand")));
     arrive();
-    let answer = asked(ask::today());
+    let answer = asked(ask::today);
     let problem = RwSignal::new(None::<Message>);
     let part = move || match answer.get() {
         None => view! { <p class="note">{t!("people-asking")}</p> }.into_any(),

@@ -120,16 +120,12 @@ impl<S: Sketch> Bench<S> {
         *self.now.read() == S::blank()
     }
 
-    /// Opens JSON; says whether it could.
-    pub fn open_json(self, json: &str) -> bool {
-        match of_json::<S>(json) {
-            Ok(sketch) => self.set(sketch),
-            Err(why) => {
-                self.problem.set(Some(why));
-                return false;
-            }
-        }
-        true
+    /// Opens JSON.
+    ///
+    /// # Errors
+    /// It is none of this game.
+    pub fn open_json(self, json: &str) -> Result<(), Message> {
+        of_json::<S>(json).map(|sketch| self.set(sketch))
     }
 }
 

@@ -3,8 +3,9 @@
 use super::bench::Bench;
 use super::sketch::{LONGEST_JSON, Sketch};
 use crate::parts::{Dialog, Icon, PassOn, Sign};
-use crate::reader::text;
+use crate::reader::{say, text};
 use crate::t;
+use contract::Message;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -22,7 +23,7 @@ pub fn Exchange<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoVi
 fn Ways<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let copied = RwSignal::new(false);
-    let wrong = RwSignal::new(false);
+    let wrong = RwSignal::new(None::<Message>);
     let copy = move |_| {
         if let Some(field) = field.get_untracked() {
             field.select();
@@ -32,13 +33,12 @@ fn Ways<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoView {
     };
     let take = move |_| {
         let Some(field) = field.get_untracked() else { return };
-        let opened = bench.open_json(&field.value());
-        wrong.set(!opened);
-        if opened {
-            open.set(false);
+        match bench.open_json(&field.value()) {
+            Ok(()) => open.set(false),
+            Err(why) => wrong.set(Some(why)),
         }
     };
-    let why = move || wrong.get().then(|| bench.problem.get().map(|why| crate::reader::say(&why))).flatten();
+    let why = move || wrong.read().as_ref().map(say);
     view! {
         <div class="exchange">
             {move || match bench.link() {
@@ -54,9 +54,9 @@ fn Ways<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoView {
                     <label class="exchange-json">
                         <span>{t!("score-json-text")}</span>
                         <textarea node_ref=field class="field" rows="6" spellcheck="false" maxlength=LONGEST_JSON.to_string()
-                            data-testid="json" aria-invalid=move || wrong.get().to_string()
+                            data-testid="json" aria-invalid=move || wrong.read().is_some().to_string()
                             prop:value=bench.now.get_untracked().json()
-                            on:input=move |_| { wrong.set(false); copied.set(false) }></textarea>
+                            on:input=move |_| { wrong.set(None); copied.set(false) }></textarea>
                     </label>
                     <p class="problem" role="alert">{why}</p>
                     <div class="exchange-buttons">

@@ -19,6 +19,9 @@ pub fn Verdict(
     /// What the number counts, if no points.
     #[prop(default = "score-total")]
     total: &'static str,
+    /// Whether nothing is laid out: then what is missing is no mistake.
+    #[prop(optional)]
+    blank: Signal<bool>,
 ) -> impl IntoView {
     // Two lines may count the same places.
     let chosen = RwSignal::new(None);
@@ -26,7 +29,7 @@ pub fn Verdict(
     let rows = move || lines.get().into_iter().enumerate().map(row).collect_view();
     view! {
         <section class="verdict panel" aria-label=t!("score-result")>
-            <div role="status">
+            <div role="status" class:is-blank=move || blank.get()>
                 {move || match points.get() {
                     Ok(points) => view! { <Total points name=total/> }.into_any(),
                     Err(why) => view! { <Wrong why /> }.into_any(),

@@ -41,7 +41,7 @@ pub fn Editor() -> impl IntoView {
     let side = view! {
         <Choices bench/>
         <Letters bench edition/>
-        <Verdict points lines lit=bench.lit/>
+        <Verdict points lines lit=bench.lit blank=Signal::derive(move || bench.is_blank())/>
     }
     .into_any();
     let chosen = Memo::new(move |_| bench.now.read().side);

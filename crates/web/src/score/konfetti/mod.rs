@@ -92,18 +92,23 @@ fn listen(
 #[component]
 fn Cards(bench: Bench<Hand>, most: usize) -> impl IntoView {
     let card = move |(place, card): (usize, String)| {
-        let Ok(face) = card.parse() else { return view! { <li class="hand-card is-odd">{card}</li> }.into_any() };
-        let label = move || say(&Message::new("score-take-away").with("what", card_words(face, SIDE)));
+        // What is no card can be taken away too.
+        let face = card.parse().ok();
+        let (named, shown) = (card.clone(), card.clone());
+        let what = move || face.map_or_else(|| named.clone(), |face| card_words(face, SIDE));
+        let label = Signal::derive(move || say(&Message::new("score-take-away").with("what", what())));
         view! {
-            <li class="hand-card">
+            <li class="hand-card" class:is-odd=face.is_none()>
                 <button type="button" data-testid=format!("hand-{card}") aria-label=label title=label
                     on:click=move |_| bench.change(|hand| drop(hand.cards.remove(place)))>
-                    <FacePicture face side=SIDE/>
+                    {match face {
+                        Some(face) => view! { <FacePicture face side=SIDE/> }.into_any(),
+                        None => shown.into_any(),
+                    }}
                     <span class="hand-away"><Icon sign=Sign::Close/></span>
                 </button>
             </li>
         }
-        .into_any()
     };
     let slots = move || {
         let held = bench.now.read().cards.len();

@@ -1,4 +1,4 @@
-//! Whether the server can be reached.
+//! Whether the server can be reached, and who wants to know.
 
 use crate::api;
 use leptos::ev;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const EVERY: Duration = Duration::from_secs(10);
 
 /// Whether the server cannot be reached, as far as is known; as long as the caller lives.
-pub(super) fn offline() -> Signal<bool> {
+pub(crate) fn offline() -> Signal<bool> {
     let offline = RwSignal::new(false);
     let look = move || {
         spawn_local(async move {
@@ -20,6 +20,12 @@ pub(super) fn offline() -> Signal<bool> {
         });
     };
     look();
+    look_again(look, move || offline.try_get_untracked() == Some(true));
+    offline.into()
+}
+
+/// Looks whenever the server may have come or gone, and now and then while it is gone; as long as the caller lives.
+pub(crate) fn look_again(look: impl Fn() + Copy + 'static, is_gone: impl Fn() -> bool + 'static) {
     let listeners = [
         window_event_listener(ev::online, move |_| look()),
         window_event_listener(ev::offline, move |_| look()),
@@ -30,7 +36,7 @@ pub(super) fn offline() -> Signal<bool> {
         }),
     ];
     let again = move || {
-        if offline.try_get_untracked() == Some(true) {
+        if is_gone() {
             look();
         }
     };
@@ -41,5 +47,4 @@ pub(super) fn offline() -> Signal<bool> {
             timer.clear();
         }
     });
-    offline.into()
 }
