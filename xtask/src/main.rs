@@ -5,6 +5,7 @@
 
 mod balance;
 mod command;
+mod engines;
 mod fuzz;
 mod licences;
 mod load;
@@ -48,6 +49,11 @@ enum Chore {
     },
     /// Install what the tests need, then run every check and test
     Test,
+    /// Run the browser tests in Firefox and in WebKit too
+    Engines {
+        /// Only this one
+        engine: Option<String>,
+    },
     /// Check the licence of every dependency against deny.toml
     Licences,
     /// Take the pictures in docs/pictures
@@ -105,6 +111,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Page { dev } => page::build(dev.into()),
         Chore::Serve { dev, arguments } => serve::serve(dev.into(), &arguments),
         Chore::Test => test::test(),
+        Chore::Engines { engine } => engines::engines(engine.as_deref()),
         Chore::Licences => licences::check(),
         Chore::Pictures => pictures::take(),
         Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),

@@ -9,9 +9,11 @@ use crate::setup;
 /// Builds everything, then lets `crates/e2e` drive a browser along its list of shots.
 pub(crate) fn take() -> Result<()> {
     setup::setup()?;
+    let letters = setup::letters()?;
     page::build(Mode::Release)?;
     say("Building the server and the picture maker");
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
-    run(program(target_directory()?.join("debug").join("pictures")).args(["docs/pictures", "crates/web/pictures"]))
+    let mut pictures = program(target_directory()?.join("debug").join("pictures"));
+    run(pictures.args(["docs/pictures", "crates/web/pictures"]).env("XDG_DATA_HOME", letters))
 }

@@ -1,20 +1,20 @@
 //! What the build and the tests need besides cargo: look for it, install it
 //! where that is possible, and otherwise say what is missing and how to get it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail};
 
-mod axe;
+mod package;
 
-use crate::command::{program, run, say};
+use crate::command::{program, run, say, target_directory};
 
 /// Something the tests need, and the Debian package that has it.
-struct Need {
-    what: &'static str,
-    package: &'static str,
-    is_there: fn() -> bool,
+pub(crate) struct Need {
+    pub(crate) what: &'static str,
+    pub(crate) package: &'static str,
+    pub(crate) is_there: fn() -> bool,
 }
 
 const NEEDS: &[Need] = &[
@@ -31,17 +31,30 @@ const NEEDS: &[Need] = &[
     Need { what: "a font", package: "fonts-dejavu-core", is_there: has_font },
     Need { what: "PostgreSQL", package: "postgresql", is_there: has_postgres },
     Need { what: "the NATS server", package: "nats-server", is_there: || on_path("nats-server") },
-    Need { what: "npm", package: "npm", is_there: || on_path("npm") || axe::is_there() },
+    Need { what: "npm", package: "npm", is_there: || on_path("npm") || package::AXE.is_there() },
 ];
 
 /// Provides everything that building and testing need.
 pub(crate) fn setup() -> Result<()> {
     wasm_target()?;
+    provide(NEEDS)?;
+    package::AXE.fetch()
+}
+
+/// Provides the letters that phones have. Whoever is started with this folder as its `XDG_DATA_HOME` writes with them.
+pub(crate) fn letters() -> Result<PathBuf> {
+    package::LETTERS.fetch()?;
+    Ok(target_directory()?.join("tools/letters"))
+}
+
+/// Installs what is missing.
+pub(crate) fn provide(needs: &[Need]) -> Result<()> {
+    let missing = || needs.iter().filter(|need| !(need.is_there)()).collect::<Vec<_>>();
     if !missing().is_empty() {
         install(&missing())?;
     }
     match missing().as_slice() {
-        [] => axe::fetch(),
+        [] => Ok(()),
         rest => bail!(how_to_get(rest)),
     }
 }
@@ -59,10 +72,6 @@ pub(crate) fn wasm_target() -> Result<()> {
     }
     say("Installing the Rust target of the page");
     run(program("rustup").args(["target", "add", TARGET]))
-}
-
-fn missing() -> Vec<&'static Need> {
-    NEEDS.iter().filter(|need| !(need.is_there)()).collect()
 }
 
 /// Installs Debian packages, as root or with a `sudo` that asks no password.
@@ -100,7 +109,7 @@ fn packages(needs: &[&Need]) -> String {
     needs.iter().map(|need| need.package).collect::<Vec<_>>().join(" ")
 }
 
-fn on_path(program: &str) -> bool {
+pub(crate) fn on_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }

@@ -81,7 +81,7 @@ fn compile() -> Result<()> {
 
 /// Cargo with Clippy as the compiler of our crates: what is linted is compiled for the tests by the same stroke, and what it depends on
 /// is compiled once. Clippy makes the same programs as rustc.
-fn linting(arguments: &str) -> Command {
+pub(crate) fn linting(arguments: &str) -> Command {
     let mut cargo = cargo(arguments);
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env(LINTS, DENIED);
     // Whoever compiles only once gains nothing by what makes the next time quicker.

@@ -1,30 +1,28 @@
-//! Chromedriver, and the browsers that it starts.
+//! A driver, and the browsers that it starts.
 
-use std::ffi::OsStr;
 use std::io::{self, Read, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use serde_json::json;
 use tempfile::TempDir;
-use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel, SessionId, WebDriver};
+use thirtyfour::{SessionId, WebDriver};
 
+use crate::engine::Engine;
 use crate::guard::Guard;
 use crate::{Screen, Session};
 
-/// How often chromedriver is started before it counts as broken.
-const STARTS: usize = 5;
-
-/// A chromedriver of one's own. Each session that it opens is a browser of its own, with
+/// A driver of one's own. Each session that it opens is a browser of its own, with
 /// its own cookies and storage. All end when the last of them is dropped.
 #[derive(Debug)]
 pub struct Browser {
-    driver: Arc<Driver>,
+    engine: Engine,
+    /// Nothing if every browser needs one of its own.
+    shared: Option<Arc<Driver>>,
 }
 
-/// The running chromedriver; sessions hold on to it, so that it ends last.
+/// A running driver; sessions hold on to it, so that it ends last.
 #[derive(Debug)]
 pub(crate) struct Driver {
     _process: Guard,
@@ -33,37 +31,40 @@ pub(crate) struct Driver {
 }
 
 impl Browser {
-    /// Starts chromedriver on a free port.
+    /// Makes ready to open browsers, of the kind that this run of the tests is for.
     ///
     /// # Errors
-    /// If chromedriver cannot be found on the `PATH` or does not start.
+    /// If their driver cannot be found on the `PATH` or does not start.
     pub fn start() -> Result<Self> {
-        let folder = TempDir::with_prefix("farbraum-browser-")?;
-        let log = folder.path().join("chromedriver.log");
-        let program = OsStr::new("chromedriver");
-        let start = || Guard::start(program, &[OsStr::new("--port=0")], &log, port);
-        // Chromedriver asks for a free port of IPv4 and then wants the same of IPv6, which
-        // somebody else may have: it ends, and another port is as good.
-        let (process, port) = (1..STARTS)
-            .find_map(|_| start().ok())
-            .map_or_else(start, Ok)
-            .context("chromedriver is needed: `cargo xtask setup` installs it")?;
-        Ok(Self { driver: Arc::new(Driver { _process: process, port, folder }) })
+        let engine = Engine::chosen()?;
+        let shared = engine.shares_driver().then(|| Driver::start(engine, Screen::DESKTOP)).transpose()?;
+        Ok(Self { engine, shared: shared.map(Arc::new) })
     }
 
     /// Opens a browser that shares nothing with the others.
     ///
     /// # Errors
-    /// If Chromium does not start.
+    /// If it does not start.
     pub async fn open(&self, screen: Screen) -> Result<Session> {
-        let profile = TempDir::with_prefix_in("profile-", self.driver.folder.path())?;
-        let address = format!("http://127.0.0.1:{}", self.driver.port);
-        let web = WebDriver::new(address, capabilities(screen, &profile)?).await.context("Chromium does not start")?;
-        Session::new(web, profile, Arc::clone(&self.driver), screen).await
+        let driver = match &self.shared {
+            Some(driver) => Arc::clone(driver),
+            None => Arc::new(Driver::start(self.engine, screen)?),
+        };
+        let profile = TempDir::with_prefix_in("profile-", driver.folder.path())?;
+        let address = format!("http://127.0.0.1:{}", driver.port);
+        let wanted = self.engine.capabilities(screen, profile.path());
+        let web = WebDriver::new(address, wanted).await.with_context(|| format!("{:?} does not start", self.engine))?;
+        Session::new(web, self.engine, profile, driver, screen).await
     }
 }
 
 impl Driver {
+    fn start(engine: Engine, screen: Screen) -> Result<Driver> {
+        let folder = TempDir::with_prefix("farbraum-browser-")?;
+        let (process, port) = engine.start_driver(folder.path(), screen)?;
+        Ok(Driver { _process: process, port, folder })
+    }
+
     /// Closes a session and waits until its browser has ended.
     ///
     /// On a connection of its own and without a runtime, because it is called from `drop`;
@@ -73,45 +74,5 @@ impl Driver {
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         write!(stream, "DELETE /session/{session} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")?;
         stream.read_exact(&mut [0])
-    }
-}
-
-/// Reads `ChromeDriver was started successfully on port 34661.`
-fn port(line: &str) -> Option<u16> {
-    line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-}
-
-const FLAGS: [&str; 9] = [
-    "--headless=new",
-    // Chromium refuses its sandbox to root, which tests in containers often are.
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-dev-shm-usage",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-];
-
-fn capabilities(screen: Screen, profile: &TempDir) -> Result<ChromeCapabilities> {
-    let mut capabilities = ChromeCapabilities::new();
-    for flag in FLAGS {
-        capabilities.add_arg(flag)?;
-    }
-    capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
-    capabilities.add_arg(&format!("--window-size={},{}", screen.width, screen.height))?;
-    capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": "en" }))?;
-    capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-    Ok(capabilities)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_port_is_read_from_what_chromedriver_says() {
-        let line = "ChromeDriver was started successfully on port 34661.";
-        assert_eq!(super::port(line), Some(34661));
-        assert_eq!(super::port("Starting ChromeDriver 156.0 on port 0"), None);
     }
 }

@@ -17,6 +17,7 @@
 
 mod audit;
 mod browser;
+mod engine;
 mod folder;
 mod guard;
 pub mod guest;
@@ -31,6 +32,7 @@ mod session;
 
 pub use audit::Finding;
 pub use browser::Browser;
+pub use engine::Engine;
 pub use nats::Nats;
 pub use picture::picture;
 pub use postgres::{Frozen, Postgres, SLOW_COMMITS};

@@ -1,20 +1,21 @@
-//! A game of Harmonia. Nobody would look at what is laid without a plan: here somebody knows all hands, imagines many
-//! gardens, and lets everybody plant the finest.
+//! A game of Harmonia. Nobody would look at what is laid without a plan: here somebody knows all hands, looks for the
+//! garden that brings most, and lets everybody plant their part of it.
 
 use crate::people::{gather, start, view};
 use crate::{id, shoot};
 use anyhow::Result;
-use contract::{Chance, Edition as _, Game as _, Millis};
+use contract::{Chance, Edition as _, Game as _, Millis, Solve as _};
 use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
-use harmonia::{Action, Cell, Edition, Harmonia, Kind, Place, View};
+use harmonia::{Action, BestScore, Cell, Edition, Harmonia, Kind, Place, View};
 use protocol::Ask;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
-/// So many tiles a garden has.
-const TILES: usize = 46;
-/// So many gardens are imagined.
-const GARDENS: u64 = 60;
+/// So long the garden is looked for.
+const SEARCH: Duration = Duration::from_secs(10);
+/// So many orders are tried in which it could be planted by those who hold its tiles.
+const ORDERS: u64 = 2000;
 
 /// A tile of a hand, and where it goes.
 type Move = (Kind, Place);
@@ -24,8 +25,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     page.click(&id("option-game-advanced")).await?;
     start(page, &mut people).await?;
     let plan = plan(&known(&people));
-    // The person at the browser tries one of the last tiles.
-    let at = (0..plan.len()).rev().find(|at| known_after(&people, &plan[..*at]).table().turn() == 0).unwrap_or(0);
+    let at = finest(&known(&people), &plan);
     for planned in &plan[..at] {
         plant(&mut people, *planned).await;
     }
@@ -56,7 +56,7 @@ async fn step(people: &mut [Socket], seat: usize, action: String) {
     let number = people[0].game.as_ref().unwrap().number;
     // Nobody is let to play as fast as this.
     while people[seat].ask(Ask::Play { action: action.clone(), number: Some(number) }).await.is_err() {
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     for person in people.iter_mut() {
         person.hear_until(|ear| ear.number() > Some(number)).await;
@@ -70,10 +70,6 @@ fn known(people: &[Socket]) -> Harmonia {
     Harmonia::imagine(&Edition::standard(), &all, &mut chance(0)).unwrap()
 }
 
-fn known_after(people: &[Socket], moves: &[Move]) -> Harmonia {
-    moves.iter().fold(known(people), |state, planned| after(&state, *planned).unwrap())
-}
-
 fn after(state: &Harmonia, (kind, Place { cell, edges }): Move) -> Option<Harmonia> {
     let (mut then, seat) = (state.clone(), state.table().seat_of(state.table().turn()));
     then.play(seat, &Action::Show(kind), Millis(0)).ok()?;
@@ -81,61 +77,52 @@ fn after(state: &Harmonia, (kind, Place { cell, edges }): Move) -> Option<Harmon
     Some(then)
 }
 
-/// The finest of many gardens.
+/// The garden that brings most, in an order in which nearly all of it can be planted.
 fn plan(state: &Harmonia) -> Vec<Move> {
-    let gardens = (0..GARDENS).map(|number| garden(state, &mut chance(number)));
-    gardens.max_by_key(|(fine, _)| *fine).map(|(_, moves)| moves).unwrap_or_default()
+    let players = state.table().players();
+    let tiles = (0..players).flat_map(|hand| state.hand(hand).iter()).collect();
+    let mut search = BestScore::new(state.edition().clone().into(), tiles, players);
+    let began = Instant::now();
+    while began.elapsed() < SEARCH && search.advance() {}
+    let garden: Vec<Place> = search.layout().tiles().collect();
+    (0..ORDERS).map(|number| order(state, &garden, &mut chance(number))).max_by_key(Vec::len).unwrap_or_default()
 }
 
-/// A garden, and how fine it is: flowers, and few loose ends.
-fn garden(state: &Harmonia, chance: &mut Chance) -> (i32, Vec<Move>) {
-    let (mut state, mut moves) = (state.clone(), Vec::new());
-    while moves.len() < TILES {
-        let Some((planned, then)) = next(&state, chance) else { break };
+/// Everybody plants what they hold of a garden, from a tile in it outwards, until somebody cannot.
+fn order(state: &Harmonia, garden: &[Place], chance: &mut Chance) -> Vec<Move> {
+    let (mut state, mut left, mut moves) = (state.clone(), garden.to_vec(), Vec::new());
+    let Some(first) = left.get(chance.below(left.len().max(1) as u32) as usize).map(|place| place.cell) else {
+        return moves;
+    };
+    // A layout begins at the origin.
+    for place in &mut left {
+        place.cell = Cell { q: place.cell.q - first.q, r: place.cell.r - first.r };
+    }
+    loop {
+        let (hand, layout) = (state.hand(state.table().turn()), state.table().layout());
+        let can = |place: &Place| hand.has(place.edges.kind()) && layout.fits(*place);
+        let fits: Vec<usize> = (0..left.len()).filter(|tile| can(&left[*tile])).collect();
+        let whim = |tile: &usize| 3 * distance(left[*tile].cell) + chance.below(8) as i32;
+        let Some(tile) = fits.into_iter().min_by_key(whim) else { return moves };
+        let planned = (left[tile].edges.kind(), left.swap_remove(tile));
+        let Some(then) = after(&state, planned) else { return moves };
         moves.push(planned);
         state = then;
     }
-    (state.table().score(state.edition()).total + flowers(&state) - 12 * loose(&state), moves)
 }
 
-/// The move that leaves the finest garden now, but for a whim.
-fn next(state: &Harmonia, chance: &mut Chance) -> Option<(Move, Harmonia)> {
-    let hand = state.hand(state.table().turn());
-    let kinds = Kind::all().filter(|kind| hand.has(*kind));
-    let all = kinds.flat_map(|kind| state.table().layout().places(kind).map(move |place| (kind, place)));
-    let looks = |planned: Move| {
-        let then = after(state, planned)?;
-        let (layout, cell) = (then.table().layout(), planned.1.cell);
-        let touched: i32 = (0..6).map(|edge| i32::from(layout.at(cell.neighbour(edge)).is_some())).sum();
-        let points = then.table().score(then.edition()).total;
-        let fine = points + flowers(&then) - 9 * loose(&then) + 6 * touched
-            - 2 * distance(cell)
-            - 60 * i32::from(layout.has_hole());
-        Some((fine + chance.below(24) as i32, planned, then))
-    };
-    let best = all.filter_map(looks).max_by_key(|(fine, ..)| *fine);
-    best.map(|(_, planned, then)| (planned, then))
-}
-
-/// More for flowers of some size, less for what is closed and will never be one, or grows without end.
-fn flowers(state: &Harmonia) -> i32 {
-    let worth = |pattern: &harmonia::Pattern| match (pattern.is_closed(), pattern.is_symmetric()) {
-        (true, true) if pattern.len() > 2 => 40,
-        (true, _) => -25,
-        (false, true) => 10,
-        (false, false) => -2 * pattern.len() as i32,
-    };
-    state.table().layout().patterns().iter().map(worth).sum()
-}
-
-/// Purple edges that touch no tile.
-fn loose(state: &Harmonia) -> i32 {
-    let layout = state.table().layout();
-    let ends = layout.tiles().flat_map(|tile| {
-        let purple = (0..6).filter(move |edge| tile.edges.is_purple(*edge));
-        purple.map(move |edge| tile.cell.neighbour(edge))
-    });
-    ends.filter(|cell| layout.at(*cell).is_none()).count() as i32
+/// When the person at the browser plants what brings most at once, in the second half of the game.
+fn finest(state: &Harmonia, plan: &[Move]) -> usize {
+    let (mut state, mut gains) = (state.clone(), Vec::new());
+    let points = |state: &Harmonia| state.table().score(state.edition()).total;
+    for (at, planned) in plan.iter().enumerate() {
+        let Some(then) = after(&state, *planned) else { break };
+        if state.table().turn() == 0 && 2 * at > plan.len() {
+            gains.push((points(&then) - points(&state), at));
+        }
+        state = then;
+    }
+    gains.into_iter().max().map_or(0, |(_, at)| at)
 }
 
 fn distance(cell: Cell) -> i32 {
