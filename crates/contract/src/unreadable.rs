@@ -10,7 +10,8 @@ pub fn unreadable(words: &str) -> Message {
     let (says, rest) = (&words[..place], |prefix: &str| words[..place].strip_prefix(prefix));
     if let Some(rest) = rest("unknown field ").or_else(|| rest("unknown variant ")) {
         let (what, known) = rest.split_once(", ").unwrap_or((rest, ""));
-        let known = known.trim_start_matches("expected ").trim_start_matches("one of ").replace('`', "");
+        let known =
+            known.trim_start_matches("expected ").trim_start_matches("one of ").replace('`', "").replace(" or ", ", ");
         return Message::new("unreadable-unknown").with("what", quoted(what)).with("known", known);
     }
     if let Some(what) = rest("missing field ") {
