@@ -1,6 +1,5 @@
 //! Hints during a game and what to learn from one that is over, from the same search that the bots play by.
 
-use crate::live::is_worth_it;
 use crate::{Budget, Search, Weighed, worth_after};
 use contract::{Chance, Deed, Game, Intent, Match, Message, Record, ReplayError, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -62,15 +61,12 @@ fn weigh<G: Game>(
     weighed
 }
 
-/// Whether somebody who means what they do would do this now. Who races need not do anything: the clock runs on by itself.
+/// Whether somebody who means something would do this: who races need not do anything, the clock runs on by itself.
 fn is_meant<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
-    if !G::LIVE || state.next_deadline().is_none() {
-        return true;
-    }
     match state.intend(seat) {
         Intent::Act(meant) => meant == *action,
         Intent::Wait => false,
-        Intent::Unsure => is_worth_it(state, seat, action),
+        Intent::Unsure => true,
     }
 }
 

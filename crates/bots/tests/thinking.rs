@@ -329,5 +329,13 @@ fn whoever_races_is_told_to_wait_when_that_is_best() {
             game.play(seat, &action, now).unwrap();
         };
         assert!(followed > 5 && points >= 5, "{number}: {points} points after {followed} ideas");
+        // What to keep is a question again, though the clock would answer it too.
+        while !matches!(game.table().phase(), konfetti::Phase::Choosing { .. }) {
+            let due = game.next_deadline().unwrap();
+            game.pass_time(due);
+        }
+        let text = serde_json::to_string(&game.view(Viewer::Seat(seat))).unwrap();
+        let advice = suggest::<konfetti::Konfetti>(&edition, seat, &text, Budget::NONE, &mut seed.chance(0)).unwrap();
+        assert!(advice[0].action.starts_with("keep"), "{advice:?}");
     }
 }
