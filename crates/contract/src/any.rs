@@ -45,7 +45,20 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// As [`Game::start`].
-    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message>;
+    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
+        self.start_under(self.rules(), options, seats, seed)
+    }
+    /// [`Match::start_under`] with that edition.
+    ///
+    /// # Errors
+    /// As [`Game::start`], or there is no such version of the rules.
+    fn start_under(
+        &self,
+        rules: u32,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Message>;
     /// Plays a record again, with that edition.
     ///
     /// # Errors
@@ -63,6 +76,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 pub trait AnyStudy: AnyGame {
     /// The file of the edition that comes with the product.
     fn edition_text(&self) -> &'static str;
+    /// [`Edition::former_texts`].
+    fn former_texts(&self) -> &'static [&'static str];
+    /// The game as `record` was played: with an edition of before, if the product has come with it.
+    fn of_record(&self, record: &Record) -> Option<Box<dyn AnyGame>>;
     /// The game, played with the edition in `text`.
     ///
     /// # Errors
@@ -213,8 +230,14 @@ impl<G: Game> AnyGame for Shelved<G> {
     fn edition(&self) -> EditionId {
         self.components().id().clone()
     }
-    fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
-        let started = Match::<G>::start(self.components(), read_options::<G>(options)?, seats, seed)?;
+    fn start_under(
+        &self,
+        rules: u32,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Message> {
+        let started = Match::<G>::start_under(rules, self.components(), read_options::<G>(options)?, seats, seed)?;
         Ok(Box::new(started))
     }
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError> {
@@ -228,6 +251,14 @@ impl<G: Game> AnyGame for Shelved<G> {
 impl<G: Game> AnyStudy for Shelved<G> {
     fn edition_text(&self) -> &'static str {
         G::Edition::standard_text()
+    }
+    fn former_texts(&self) -> &'static [&'static str] {
+        G::Edition::former_texts()
+    }
+    fn of_record(&self, record: &Record) -> Option<Box<dyn AnyGame>> {
+        let former = G::Edition::former_texts().iter().filter_map(|text| G::Edition::parse(text).ok());
+        let played = former.into_iter().find(|edition| *edition.id() == record.edition)?;
+        Some(Box::new(Shelved::<G>::with(Arc::new(played))))
     }
     fn with_edition(&self, text: &str) -> Result<Box<dyn AnyGame>, EditionError> {
         Ok(Box::new(Shelved::<G>::with(Arc::new(G::Edition::parse(text)?))))

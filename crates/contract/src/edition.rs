@@ -24,15 +24,21 @@ pub trait Edition: Sized + fmt::Debug + Send + Sync + 'static {
     /// The file of the edition that comes with the product, to begin one's own from.
     fn standard_text() -> &'static str;
 
+    /// The files of the editions that came with the product before, so that what was played with them replays.
+    fn former_texts() -> &'static [&'static str] {
+        &[]
+    }
+
     /// Which edition this is, stored in every record.
     fn id(&self) -> &EditionId;
 }
 
 /// Makes a type with `fn build(raw, text) -> Result<Self, …>` the [`Edition`](trait@crate::Edition) of its crate, with its field `id`.
-/// The file is `editions/farbraum.toml`, of which the crate's build script has made JSON.
+/// The file is `editions/farbraum.toml`, of which the crate's build script has made JSON; editions of before lie beside it and are named
+/// after the type: `edition!(Edition, "farbraum-1")`.
 #[macro_export]
 macro_rules! edition {
-    ($edition:ty) => {
+    ($edition:ty $(, $former:literal)*) => {
         impl $crate::Edition for $edition {
             fn parse(text: &str) -> Result<$edition, $crate::EditionError> {
                 Ok(<$edition>::build($crate::from_toml(text)?, text)?)
@@ -40,6 +46,10 @@ macro_rules! edition {
 
             fn standard_text() -> &'static str {
                 include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/editions/farbraum.toml"))
+            }
+
+            fn former_texts() -> &'static [&'static str] {
+                &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/editions/", $former, ".toml"))),*]
             }
 
             fn standard() -> std::sync::Arc<$edition> {

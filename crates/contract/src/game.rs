@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The name in addresses, records and commands.
     const ID: &'static str;
-    /// Counts up whenever the same log would lead to another state.
+    /// Counts up whenever the same log would lead to another state. Logs played with earlier versions replay by [`under`](Game::under).
     const RULES: u32;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
@@ -97,6 +97,14 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     // Provided, to be overridden where a game can do better.
+
+    /// The position before the first action under an earlier version of the rules, from 1 to [`RULES`](Game::RULES): so that what was
+    /// begun under it goes on and replays. A game that counts `RULES` up overrides this and keeps a [`RulesVersion`](crate::RulesVersion)
+    /// in its state and views.
+    #[must_use]
+    fn under(self, _rules: u32) -> Self {
+        self
+    }
 
     /// The seats that the table waits for. Not those who could say something at any time but need not.
     fn awaited(&self) -> Seats {

@@ -13,6 +13,7 @@ use std::sync::Arc;
 pub struct Match<G: Game> {
     edition: Arc<G::Edition>,
     options: G::Options,
+    rules: u32,
     seed: Seed,
     state: G,
     log: Vec<Entry<G::Action>>,
@@ -38,6 +39,7 @@ impl<G: Game> Clone for Match<G> {
         Match {
             edition: self.edition.clone(),
             options: self.options.clone(),
+            rules: self.rules,
             seed: self.seed,
             state: self.state.clone(),
             log: self.log.clone(),
@@ -79,12 +81,29 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// As [`Game::start`].
     pub fn start(edition: Arc<G::Edition>, options: G::Options, seats: u8, seed: Seed) -> Result<Self, Message> {
+        Match::start_under(G::RULES, edition, options, seats, seed)
+    }
+
+    /// A match before its first action, under a version of the rules from 1 to [`Game::RULES`].
+    ///
+    /// # Errors
+    /// As [`Game::start`], or there is no such version.
+    pub fn start_under(
+        rules: u32,
+        edition: Arc<G::Edition>,
+        options: G::Options,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<Self, Message> {
+        if !(1..=G::RULES).contains(&rules) {
+            return Err(ReplayError::Rules { record: rules, ours: G::RULES }.message());
+        }
         if !G::SEATS.contains(&seats) {
             let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
             return Err(Message::new("start-seats").with("least", least).with("most", most).with("seats", seats));
         }
-        let state = G::start(edition.clone(), &options, seats, &seed)?;
-        Ok(Match { edition, options, seed, state, log: Vec::new(), open: Vec::new(), base: None, settled: 0 })
+        let state = G::start(edition.clone(), &options, seats, &seed)?.under(rules);
+        Ok(Match { edition, options, rules, seed, state, log: Vec::new(), open: Vec::new(), base: None, settled: 0 })
     }
 
     /// The full state. Only for the rules' own side of the table: viewers get views.
@@ -237,7 +256,7 @@ impl<G: Game> Match<G> {
     pub fn record(&self, names: Vec<String>) -> Record {
         Record {
             game: G::ID.to_owned(),
-            rules: G::RULES,
+            rules: self.rules,
             edition: self.edition.id().clone(),
             options: serde_json::to_value(&self.options).unwrap_or_default(),
             seats: names,
@@ -255,7 +274,7 @@ impl<G: Game> Match<G> {
         if record.game != G::ID {
             return Err(ReplayError::Game { record: record.game.clone(), expected: G::ID });
         }
-        if record.rules != G::RULES {
+        if !(1..=G::RULES).contains(&record.rules) {
             return Err(ReplayError::Rules { record: record.rules, ours: G::RULES });
         }
         if record.edition != *edition.id() {
@@ -267,7 +286,7 @@ impl<G: Game> Match<G> {
         let options = serde_json::from_value(record.options.clone())
             .map_err(|error| ReplayError::Start(Message::new("start-options").with("details", error.to_string())))?;
         let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-        Match::start(edition, options, seats, record.seed).map_err(ReplayError::Start)
+        Match::start_under(record.rules, edition, options, seats, record.seed).map_err(ReplayError::Start)
     }
 
     /// Plays a record again, entry by entry, and compares the outcome.

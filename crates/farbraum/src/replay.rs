@@ -2,7 +2,7 @@
 
 use crate::input;
 use crate::problem::Problem;
-use contract::EditionError;
+use contract::{AnyGame, EditionError};
 use std::path::PathBuf;
 use texts::{Language, say};
 
@@ -23,12 +23,12 @@ impl Replay {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = input::record(&self.file)?;
         let game = input::game(&record.game)?;
-        let edition = self.edition.as_deref().map(input::read).transpose()?;
-        let replayed = match edition {
-            Some(edition) => game.with_edition(&edition).map_err(|EditionError(why)| Problem(why))?.replay(&record),
-            None => game.replay(&record),
+        let other = match &self.edition {
+            Some(file) => Some(game.with_edition(&input::read(file)?).map_err(|EditionError(why)| Problem(why))?),
+            None => game.of_record(&record),
         };
-        let replayed = replayed.map_err(|error| Problem(error.message()))?;
+        let game: &dyn AnyGame = other.as_deref().unwrap_or(game);
+        let replayed = game.replay(&record).map_err(|error| Problem(error.message()))?;
         for (number, line) in record.log.iter().enumerate() {
             eprintln!("{:>5}  {}", number + 1, with_name(line, &record.seats));
         }

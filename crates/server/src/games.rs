@@ -1,7 +1,7 @@
 //! The games that are offered here, and the same with editions of before, with which tables still play.
 //!
 //! A server keeps the editions of its games in the store when it starts. A newer one that comes with other editions finds there those
-//! with which tables were started; so does an older one that runs beside it. What it cannot do is play by other rules.
+//! with which tables were started; so does an older one that runs beside it. Earlier versions of the rules are part of the games.
 
 use crate::error::Error;
 use contract::{AnyGame, AnyStudy, EditionId};
@@ -35,7 +35,10 @@ impl Games {
     /// Keeps the editions of these games, for programs to come.
     pub(crate) async fn new(studies: &'static [&'static dyn AnyStudy], store: Store) -> Result<Games, StoreError> {
         for game in studies {
-            store.keep_edition(game.id(), &game.edition().hash, game.edition_text()).await?;
+            for text in game.former_texts().iter().chain([&game.edition_text()]) {
+                let hash = EditionId::new("", 0, text).hash;
+                store.keep_edition(game.id(), &hash, text).await?;
+            }
         }
         let offered = studies.iter().map(|game| *game as &'static dyn AnyGame).collect();
         Ok(Games { studies, offered, store, former: RwLock::default() })

@@ -149,14 +149,14 @@ impl Table {
         Some((game, edition?))
     }
 
-    /// Whether the game of a log was started under rules that are older than those of `games`: it cannot be played on.
+    /// Whether the game of a log was started under rules that `games` do not have: it cannot be played on here.
     pub fn is_outlived(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
         let rules = log.iter().find_map(|text| match Event::read(text) {
             Ok(Event::Started(started)) => Some(started.rules),
             _ => None,
         });
         let game = Table::started_with(log).and_then(|(id, _)| games.iter().find(|game| game.id() == id));
-        rules.zip(game).is_some_and(|(rules, game)| rules < game.rules())
+        rules.zip(game).is_some_and(|(rules, game)| !(1..=game.rules()).contains(&rules))
     }
 
     /// The edition that is played with, once the game has started.
@@ -222,16 +222,14 @@ impl Table {
     fn start(&mut self, started: &Started) -> Result<(), Refusal> {
         self.gathering()?;
         let Started { rules, edition, seed, seats, at } = started;
-        let (our_rules, our_edition) = (self.game.rules(), self.game.edition());
-        if *rules != our_rules {
-            return Err(Refusal::Rules(ReplayError::Rules { record: *rules, ours: our_rules }.message()));
-        }
+        let our_edition = self.game.edition();
         if *edition != our_edition {
             let error = ReplayError::Edition { record: edition.clone(), ours: our_edition };
             return Err(Refusal::Rules(error.message()));
         }
         let options = self.options();
-        let game = self.game.start(&options, seats.len() as u8, *seed).map_err(Refusal::Rules)?;
+        let begin = || self.game.start_under(*rules, &options, seats.len() as u8, *seed).map_err(Refusal::Rules);
+        let game = begin()?;
         let start = Start { rules: *rules, edition: edition.clone(), seed_hash: seed.hash() };
         let sitter = |(guest, name): &(Guest, String)| {
             let known = self.sitters().find(|sitter| sitter.guest == *guest);
@@ -239,9 +237,7 @@ impl Table {
             Sitter { program, ..Sitter::new(*guest, name.clone(), bot) }
         };
         let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
-        let late =
-            delay.map(|delay| self.game.start(&options, seats.len() as u8, *seed).map(|game| Late::new(game, delay)));
-        let late = late.transpose().map_err(Refusal::Rules)?;
+        let late = delay.map(|delay| begin().map(|game| Late::new(game, delay))).transpose()?;
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
         self.play = Some(Play::new(game, start, *at, late, self.persons()));
         Ok(())

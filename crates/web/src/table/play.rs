@@ -127,7 +127,7 @@ fn keep_hash(visit: Visit) {
 fn is_outdated(table: &Table) -> bool {
     let edition = table.start.as_ref().map(|start| &start.edition);
     let (Some(start), Some(game)) = (&table.start, boards::rules_with(&table.game, edition)) else { return true };
-    start.rules != game.rules() || start.edition != game.edition()
+    !(1..=game.rules()).contains(&start.rules) || start.edition != game.edition()
 }
 
 #[component]
