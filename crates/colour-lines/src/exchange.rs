@@ -121,7 +121,8 @@ fn field((x, y): (i64, i64)) -> Result<Field, Message> {
 }
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let wrong = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let wrong =
+        |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
     let drawn: Drawn = contract::from_json(text).map_err(wrong)?;
     serde_json::to_string(&score(edition, &drawn)?).map_err(wrong)
 }

@@ -183,7 +183,7 @@ impl<G: Game> fmt::Debug for Shelved<G> {
 
 fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Message> {
     serde_json::from_value(options.clone())
-        .map_err(|error| Message::new("start-options").with("details", error.to_string()))
+        .map_err(|error| Message::new("start-options").with("details", crate::unreadable_json(&error)))
 }
 
 /// Whether everybody races, by [`Game::LIVE`] and [`Game::CALM`].

@@ -1,7 +1,7 @@
 //! Components are data: an edition is a text file with the boards, cards, dice or tiles of a game.
 
 use crate::chance::hex;
-use crate::{Message, unreadable};
+use crate::{Message, unreadable_json, unreadable_toml};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -117,7 +117,7 @@ pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Editio
     toml::from_str(text).map_err(|error| {
         let before = |span: std::ops::Range<usize>| text.get(..span.start).unwrap_or(text);
         let line = error.span().map_or(0, |span| before(span).matches('\n').count() + 1);
-        let details = unreadable(error.message());
+        let details = unreadable_toml(text, &error);
         EditionError(Message::new("edition-toml").with("line", line as i64).with("details", details))
     })
 }
@@ -129,7 +129,7 @@ pub fn from_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Editio
 /// The edition is not of the expected form.
 pub fn from_built<T: serde::de::DeserializeOwned>(json: &str) -> Result<T, EditionError> {
     serde_json::from_str(json).map_err(|error| {
-        EditionError(Message::new("edition-toml").with("line", 0i64).with("details", error.to_string()))
+        EditionError(Message::new("edition-toml").with("line", 0i64).with("details", unreadable_json(&error)))
     })
 }
 

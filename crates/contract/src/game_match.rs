@@ -283,8 +283,9 @@ impl<G: Game> Match<G> {
         if record.log.len() > LONGEST_LOG {
             return Err(ReplayError::TooLong);
         }
-        let options = serde_json::from_value(record.options.clone())
-            .map_err(|error| ReplayError::Start(Message::new("start-options").with("details", error.to_string())))?;
+        let options = serde_json::from_value(record.options.clone()).map_err(|error| {
+            ReplayError::Start(Message::new("start-options").with("details", crate::unreadable_json(&error)))
+        })?;
         let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
         Match::start_under(record.rules, edition, options, seats, record.seed).map_err(ReplayError::Start)
     }

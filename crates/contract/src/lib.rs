@@ -45,4 +45,4 @@ pub use seat::{MOST_SEATS, ParseSeat, Seat, Seats, Viewer};
 pub use solve::Solve;
 pub use spine::Spine;
 pub use time::Millis;
-pub use unreadable::unreadable;
+pub use unreadable::{unreadable, unreadable_json, unreadable_toml};

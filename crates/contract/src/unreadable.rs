@@ -1,27 +1,75 @@
 //! What readers of TOML and JSON say about what they cannot read, in the user's language.
 
 use crate::Message;
+use serde_json::error::Category;
+
+/// What a reader of JSON cannot read, and where.
+pub fn unreadable_json(error: &serde_json::Error) -> Message {
+    let why = match error.classify() {
+        Category::Eof => Message::new("unreadable-end"),
+        Category::Syntax => Message::new("unreadable-json"),
+        Category::Data | Category::Io => unreadable(&error.to_string()),
+    };
+    // A value that was read before has no lines.
+    if error.line() == 0 {
+        return why;
+    }
+    let at = Message::new("unreadable-at").with("line", error.line() as i64);
+    at.with("column", error.column() as i64).with("details", why)
+}
+
+/// What a reader of TOML cannot read. Where it is, is up to the caller.
+pub fn unreadable_toml(text: &str, error: &toml::de::Error) -> Message {
+    let word = error.span().and_then(|span| word_at(text, span.start));
+    match word.filter(|_| known(error.message()).is_none()) {
+        Some(word) => Message::new("unreadable-quotes").with("what", word),
+        None => unreadable(error.message()),
+    }
+}
 
 /// What is wrong, from the words of a reader: `unknown field `rewards`, expected `reward``. What it says of the writing itself
 /// stays as it is.
 pub fn unreadable(words: &str) -> Message {
     let words = words.trim();
-    let place = words.find(" at line ").unwrap_or(words.len());
-    let (says, rest) = (&words[..place], |prefix: &str| words[..place].strip_prefix(prefix));
+    let says = &words[..words.find(" at line ").unwrap_or(words.len())];
+    known(says).unwrap_or_else(|| Message::new("unreadable-writing").with("details", says))
+}
+
+/// What the derived readers of all formats say alike.
+fn known(says: &str) -> Option<Message> {
+    let rest = |prefix: &str| says.strip_prefix(prefix);
     if let Some(rest) = rest("unknown field ").or_else(|| rest("unknown variant ")) {
         let (what, known) = rest.split_once(", ").unwrap_or((rest, ""));
         let known =
             known.trim_start_matches("expected ").trim_start_matches("one of ").replace('`', "").replace(" or ", ", ");
-        return Message::new("unreadable-unknown").with("what", quoted(what)).with("known", known);
+        return Some(Message::new("unreadable-unknown").with("what", quoted(what)).with("known", known));
     }
     if let Some(what) = rest("missing field ") {
-        return Message::new("unreadable-missing").with("what", quoted(what));
+        return Some(Message::new("unreadable-missing").with("what", quoted(what)));
+    }
+    if let Some(what) = rest("duplicate field ").or_else(|| says.strip_suffix(" is named twice")) {
+        return Some(Message::new("unreadable-twice").with("what", quoted(what)));
+    }
+    if let Some((found, expected)) = rest("invalid length ").and_then(|rest| rest.split_once(", expected ")) {
+        let number = |words: &str| words.split(' ').find_map(|word| word.parse::<i64>().ok()).unwrap_or(0);
+        let message = Message::new("unreadable-length").with("found", number(found));
+        return Some(message.with("expected", number(expected)));
     }
     let value = rest("invalid type: ").or_else(|| rest("invalid value: "));
-    if let Some((found, expected)) = value.and_then(|rest| rest.split_once(", expected ")) {
-        return Message::new("unreadable-value").with("found", quoted(found)).with("expected", kind(expected));
-    }
-    Message::new("unreadable-writing").with("details", says)
+    let (found, expected) = value?.split_once(", expected ")?;
+    let is = match found.split(' ').next().unwrap_or_default() {
+        "sequence" => "list",
+        "map" | "table" => "section",
+        "null" | "unit" => "nothing",
+        _ => "value",
+    };
+    let message = Message::new("unreadable-value").with("is", is).with("found", quoted(found));
+    let expected = expected.trim_start_matches("a ").trim_start_matches("an ");
+    let kind = expected.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default();
+    Some(match range(kind) {
+        Some((least, most)) => message.with("expected", "range").with("least", least).with("most", most),
+        None => message.with("expected", self::kind(kind)),
+    })
 }
 
 /// What stands in backticks or quotation marks; else all of it.
@@ -30,16 +78,40 @@ fn quoted(words: &str) -> &str {
     between('`').or_else(|| between('"')).map_or(words, |(from, to)| &words[from..to])
 }
 
+/// The word in TOML that stands here without the quotes of a text.
+fn word_at(text: &str, place: usize) -> Option<&str> {
+    let is_part = |letter: char| letter.is_alphanumeric() || "-_".contains(letter);
+    let start = text.get(..place)?.trim_end_matches(is_part).len();
+    let rest = &text[start..];
+    let word = &rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())];
+    let is_text = word.starts_with(char::is_alphabetic) && !["true", "false", "inf", "nan"].contains(&word);
+    let is_value = text[..start].trim_end().ends_with(['=', '[', ',']);
+    (is_text && is_value).then_some(word)
+}
+
+/// The least and the greatest whole number of a type.
+fn range(kind: &str) -> Option<(i64, i64)> {
+    Some(match kind {
+        "u8" => (0, u8::MAX.into()),
+        "u16" => (0, u16::MAX.into()),
+        "u32" => (0, u32::MAX.into()),
+        "i8" => (i8::MIN.into(), i8::MAX.into()),
+        "i16" => (i16::MIN.into(), i16::MAX.into()),
+        "i32" => (i32::MIN.into(), i32::MAX.into()),
+        _ => return None,
+    })
+}
+
 /// What a reader expected, as texts select by it.
 fn kind(expected: &str) -> &'static str {
-    let expected = expected.trim_start_matches("a ").trim_start_matches("an ");
-    match expected.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default() {
-        "u8" | "u16" | "u32" | "u64" | "usize" | "nonzero" => "count",
-        "i8" | "i16" | "i32" | "i64" | "f32" | "f64" | "number" | "integer" | "float" => "number",
+    match expected {
+        "u64" | "usize" | "nonzero" => "count",
+        "i64" | "f32" | "f64" | "number" | "integer" | "float" => "number",
         "string" | "borrowed" | "str" => "text",
         "boolean" | "bool" => "yes-or-no",
         "sequence" | "array" | "tuple" => "list",
         "struct" | "map" | "table" => "section",
+        "object" => "object",
         _ => "other",
     }
 }
@@ -55,29 +127,62 @@ mod tests {
     struct Prices {
         mirror: u8,
         names: Vec<String>,
+        #[serde(default)]
+        goal: [u8; 3],
+        #[serde(default)]
+        name: String,
     }
 
     fn of_toml(text: &str) -> String {
-        unreadable(toml::from_str::<Prices>(text).unwrap_err().message()).to_string()
+        unreadable_toml(text, &toml::from_str::<Prices>(text).unwrap_err()).to_string()
     }
 
     #[test]
     fn what_is_wrong_is_found_in_what_readers_say() {
         for (text, what) in [
-            ("mirrors = 2\nnames = []", "unreadable-unknown known=mirror, names what=mirrors"),
+            ("mirrors = 2\nnames = []", "unreadable-unknown known=mirror, names, goal, name what=mirrors"),
             ("mirror = 2", "unreadable-missing what=names"),
-            ("mirror = \"many\"\nnames = []", "unreadable-value expected=count found=many"),
-            ("mirror = 300\nnames = []", "unreadable-value expected=count found=300"),
-            ("mirror = 2\nnames = 3", "unreadable-value expected=list found=3"),
-            ("mirror = 2\nnames = [3]", "unreadable-value expected=text found=3"),
+            ("mirror = \"many\"\nnames = []", "unreadable-value expected=range found=many is=value least=0 most=255"),
+            ("mirror = 300\nnames = []", "unreadable-value expected=range found=300 is=value least=0 most=255"),
+            ("mirror = 2\nnames = 3", "unreadable-value expected=list found=3 is=value"),
+            ("mirror = 2\nnames = [3]", "unreadable-value expected=text found=3 is=value"),
+            ("mirror = [2]\nnames = []", "unreadable-value expected=range found=sequence is=list"),
             ("mirror = 2\nmirror = 3\nnames = []", "unreadable-writing"),
+            ("mirror = 2\nnames = []\ngoal = [10, 15]", "unreadable-length expected=3 found=2"),
+            ("mirror = 2\nnames = []\nname = farbraum", "unreadable-quotes what=farbraum"),
+            ("mirror = 2\nnames = []\nname = trees # many", "unreadable-quotes what=trees"),
+            ("mirror = 2\nnames = [\"Ada\", bo]", "unreadable-quotes what=bo"),
+            ("mirror = 2\nnames = []\nname = \"farbraum", "unreadable-writing"),
             ("mirror =", "unreadable-writing"),
         ] {
             assert!(of_toml(text).starts_with(what), "{text}: {}", of_toml(text));
         }
-        let json = serde_json::from_str::<Prices>("{\"mirror\": -1}").unwrap_err();
-        assert_eq!(unreadable(&json.to_string()).to_string(), "unreadable-value expected=count found=-1");
-        let json = serde_json::from_str::<Prices>("oops").unwrap_err();
-        assert_eq!(unreadable(&json.to_string()).to_string(), "unreadable-writing details=expected value");
+    }
+
+    #[test]
+    fn json_is_told_with_its_place() {
+        let of_json = |text: &str| unreadable_json(&serde_json::from_str::<Prices>(text).unwrap_err());
+        for (text, line, what) in [
+            ("{\"mirror\": -1}", 1, "unreadable-value expected=range found=-1 is=value least=0 most=255"),
+            ("{\n \"names\": null}", 2, "unreadable-value expected=list found=null is=nothing"),
+            ("{\"mirror\": 1,\n \"mirror\": 1}", 2, "unreadable-twice what=mirror"),
+            ("oops", 1, "unreadable-json"),
+            ("{\"mirror\": 1,}", 1, "unreadable-json"),
+            ("{\"names\":", 1, "unreadable-end"),
+            ("", 1, "unreadable-end"),
+        ] {
+            let message = of_json(text);
+            assert_eq!(message.id, "unreadable-at", "{text}");
+            assert_eq!(message.args["line"], crate::Arg::Number(line), "{text}");
+            let crate::Arg::Message(why) = &message.args["details"] else { panic!("{message}") };
+            assert_eq!(why.to_string(), what, "{text}");
+        }
+        let value = serde_json::from_value::<Prices>(serde_json::json!({ "mirror": true })).unwrap_err();
+        assert_eq!(
+            unreadable_json(&value).to_string(),
+            "unreadable-value expected=range found=true is=value least=0 most=255"
+        );
+        let twice = serde::de::Error::custom("`0,0,n` is named twice");
+        assert_eq!(unreadable_json(&twice).to_string(), "unreadable-twice what=0,0,n");
     }
 }

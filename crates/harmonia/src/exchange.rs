@@ -110,7 +110,7 @@ pub(crate) fn layout(edition: &Edition, tiles: &[TileLaid]) -> Result<Layout, Me
 }
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
     let laid: Laid = contract::from_json(text).map_err(json)?;
     serde_json::to_string(&score(edition, &laid)?).map_err(json)
 }

@@ -51,7 +51,7 @@ impl Hand {
 }
 
 pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
     let hand: Hand = contract::from_json(text).map_err(json)?;
     serde_json::to_string(&score(edition, &hand)?).map_err(json)
 }

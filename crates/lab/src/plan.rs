@@ -1,7 +1,7 @@
 //! What a study is: everything that decides what its games are. Two studies with the same plan have the same games, on
 //! however many machines they are played.
 
-use contract::{Component, EditionId, Game, Message};
+use contract::{Component, EditionId, Game, Message, unreadable_json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::ops::Range;
@@ -130,7 +130,7 @@ impl Plan {
 /// # Errors
 /// Something has another form, or is no option of the game.
 pub fn options<G: Game>(given: &[String], rounds: u16) -> Result<G::Options, Message> {
-    let wrong = |error: serde_json::Error| Message::new("start-options").with("details", error.to_string());
+    let wrong = |error: serde_json::Error| Message::new("start-options").with("details", unreadable_json(&error));
     let mut options = serde_json::to_value(G::Options::default()).map_err(wrong)?;
     if G::choices().iter().any(|choice| choice.key == "rounds") {
         options["rounds"] = rounds.into();
@@ -140,6 +140,31 @@ pub fn options<G: Game>(given: &[String], rounds: u16) -> Result<G::Options, Mes
         let (key, value) = option.split_once('=').ok_or_else(form)?;
         // `length=short` is a text, `rounds=20` a number.
         options[key] = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+        if let Err(error) = serde_json::from_value::<G::Options>(options.clone()) {
+            return Err(wrong_option::<G>(key, value).unwrap_or_else(|| wrong(error)));
+        }
     }
     serde_json::from_value(options).map_err(wrong)
+}
+
+/// What is wrong with an option that was refused: there is none of this name, or it has other values.
+fn wrong_option<G: Game>(key: &str, value: &str) -> Option<Message> {
+    let (choices, usual) = (G::choices(), serde_json::to_value(G::Options::default()).ok()?);
+    let usual = usual.as_object()?;
+    if let Some(choice) = choices.iter().find(|choice| choice.key == key) {
+        let known: Vec<String> = choice.values.iter().map(written).collect();
+        let message = Message::new("option-value").with("option", key).with("value", value);
+        return Some(message.with("known", known.join(", ")));
+    }
+    let known: Vec<&str> = usual.keys().map(String::as_str).collect();
+    let message = || Message::new("option-unknown").with("option", key).with("known", known.join(", "));
+    (!usual.contains_key(key)).then(message)
+}
+
+/// A value as [`options`] reads it: a text without quotation marks, unless it would be taken for something else.
+pub(crate) fn written(value: &Value) -> String {
+    match value {
+        Value::String(text) if serde_json::from_str::<Value>(text).is_err() => text.clone(),
+        other => other.to_string(),
+    }
 }

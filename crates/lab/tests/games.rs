@@ -127,7 +127,8 @@ fn what_cannot_be_studied_is_refused() {
     assert_eq!(refused(&asked(5, &["random"; 2], &[])), "start-seats");
     assert_eq!(refused(&asked(5, &["clever"; 3], &[])), "bot-unknown");
     assert_eq!(refused(&asked(5, &["random"; 3], &["length"])), "option-form");
-    assert_eq!(refused(&asked(5, &["random"; 3], &["colour=red"])), "start-options");
+    assert_eq!(refused(&asked(5, &["random"; 3], &["colour=red"])), "option-unknown");
+    assert_eq!(refused(&asked(5, &["random"; 3], &["length=1"])), "option-value");
     let edition = Some("name = 1".to_owned());
     assert_eq!(refused(&Asked { edition, ..asked(5, &["random"; 3], &[]) }), "edition-toml");
     let plan = |asked: &Asked| study::<Kaleidoskop>(asked).unwrap().plan().clone();

@@ -13,7 +13,7 @@ colour-purple = lila
 
 undo-nothing = Hier gibt es nichts zurückzunehmen.
 notation = Das ist keine Aktion dieses Spiels. Prüfe die Schreibweise.
-record-unreadable = Diese Aufzeichnung ist nicht lesbar: { $details }
+record-unreadable = Diese Aufzeichnung ist nicht lesbar. { $details }
 record-game = Diese Aufzeichnung ist von { $record }, erwartet war { $expected }.
 record-rules = Diese Partie wurde mit Regelfassung { $record } gespielt, hier gilt Fassung { $ours }.
 record-edition = Diese Partie wurde mit der Ausgabe { $record } gespielt, hier liegt { $ours }.
@@ -24,7 +24,7 @@ start-seats = { $seats ->
     [one] Eine Person reicht nicht, gebraucht werden { $least } bis { $most }.
    *[other] { $seats } Personen passen nicht, gebraucht werden { $least } bis { $most }.
   }
-start-options = Diese Einstellungen kennt das Spiel nicht: { $details }
+start-options = Diese Einstellungen kennt das Spiel nicht. { $details }
 edition-toml = Zeile { $line } der Ausgabe ist nicht lesbar: { $details }
 edition-too-long = Eine Ausgabe darf höchstens { $kib } KiB groß sein.
 view-contradiction = Was hier zu sehen ist, passt nicht zusammen. Lade die Seite neu.
@@ -272,18 +272,22 @@ result-over = Das Spiel ist vorbei. { $title }
 
 ## Befehlszeile
 
-score-json = Das lässt sich nicht lesen: { $details }
+score-json = Das lässt sich nicht lesen. { $details }
 score-unknown = Dieses Spiel hat nichts, was sich aus einer Datei werten ließe.
 solve-unknown = Für dieses Spiel gibt es nichts zu lösen.
+analyse-seat = An diesem Tisch gibt es keinen Platz { $seat }: Es gibt { $seats }.
 solve-record = Für Platz { $seat } gibt es hier nichts zu lösen: Es braucht eine beendete Partie mit diesem Platz.
 file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
 game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
 bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
 option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
+option-unknown = Die Einstellung „{ $option }“ gibt es in diesem Spiel nicht. Es gibt: { $known }.
+option-value = „{ $value }“ passt nicht zur Einstellung „{ $option }“. Zur Wahl stehen: { $known }.
 arena-seats = { $bots } Programme passen nicht auf { $seats } Plätze.
 arena-illegal = { $bot }: „{ $answer }“ geht gerade nicht. Stattdessen zieht der Zufall.
 arena-silent = { $bot }: keine Antwort in { $seconds } s. Stattdessen zieht der Zufall.
 arena-too-long = { $bot }: eine Zeile mit mehr als { $most } Byte. Das Programm wird beendet, und der Zufall zieht.
+arena-mute = „{ $bot }“ hat sich zweimal beendet, ohne je zu antworten. Stimmt der Befehl?
 arena-died = { $bot }: Das Programm hat sich beendet. Stattdessen zieht der Zufall.
 
 ## Talking at the table
@@ -375,15 +379,31 @@ result-elsewhere = Link für andere
 
 ## Was sich nicht lesen lässt
 
+unreadable-at = Zeile { $line }, Spalte { $column }: { $details }
 unreadable-unknown = „{ $what }“ ist hier unbekannt. Möglich: { $known }
 unreadable-missing = „{ $what }“ fehlt.
-unreadable-value = Hier steht { $found }, und es muss { $expected ->
-    [count] eine Zahl sein, nicht negativ und nicht zu groß
-    [number] eine Zahl sein
-    [text] ein Text sein
-    [yes-or-no] true oder false sein
-    [list] eine Liste sein
-    [section] ein Abschnitt sein
-   *[other] etwas anderes sein
-  }.
+unreadable-twice = „{ $what }“ kommt zweimal vor.
+unreadable-quotes = „{ $what }“ braucht Anführungszeichen: "{ $what }".
+unreadable-length = { $expected ->
+    [0] Hier stehen { $found } Einträge, und das ist die falsche Anzahl.
+   *[other] Hier stehen { $found } Einträge, es müssen aber { $expected } sein.
+  }
+unreadable-value = { $is ->
+    [list] Hier steht eine Liste
+    [section] Hier steht ein Abschnitt mit Namen
+    [nothing] Hier steht nichts
+   *[value] Hier steht „{ $found }“
+  }, es muss aber { $expected ->
+    [range] eine ganze Zahl von { $least } bis { $most }
+    [count] eine ganze, nicht negative Zahl
+    [number] eine Zahl
+    [text] ein Text
+    [yes-or-no] true oder false
+    [list] eine Liste
+    [section] ein Abschnitt mit Namen
+    [object] ein Objekt mit Namen
+   *[other] etwas anderes
+  } sein.
+unreadable-end = Der Text bricht ab: Am Ende fehlt noch etwas.
+unreadable-json = Das ist kein richtiges JSON. Prüfe Anführungszeichen, Kommas und Klammern.
 unreadable-writing = Die Schreibweise stimmt nicht ({ $details }).

@@ -14,7 +14,6 @@ print-rounds = Runden
 
 ## Von der Befehlszeile
 
-print-unknown-paper = Das Papier „{ $paper }“ gibt es nicht: { $known }.
 print-unknown-part = Den Teil „{ $part }“ gibt es nicht. Dieses Spiel hat: { $known }.
 print-written = { $pages ->
     [one] 1 Seite

@@ -13,7 +13,7 @@ colour-purple = purple
 
 undo-nothing = There is nothing to take back here.
 notation = This is no action of this game. Check how it is written.
-record-unreadable = This record cannot be read: { $details }
+record-unreadable = This record cannot be read. { $details }
 record-game = This is a record of { $record }, expected was { $expected }.
 record-rules = This game was played with rules version { $record }, here it is version { $ours }.
 record-edition = This game was played with the edition { $record }, here lies { $ours }.
@@ -24,7 +24,7 @@ start-seats = { $seats ->
     [one] One person is not enough, it takes { $least } to { $most }.
    *[other] { $seats } people do not fit, it takes { $least } to { $most }.
   }
-start-options = The game does not know these options: { $details }
+start-options = The game does not know these options. { $details }
 edition-toml = Line { $line } of the edition cannot be read: { $details }
 edition-too-long = An edition may have at most { $kib } KiB.
 view-contradiction = What is shown here does not fit together. Reload the page.
@@ -272,18 +272,22 @@ result-over = The game is over. { $title }
 
 ## Command line
 
-score-json = This cannot be read: { $details }
+score-json = This cannot be read. { $details }
 score-unknown = This game has nothing to score from a file.
 solve-unknown = There is nothing to solve for this game.
+analyse-seat = There is no seat { $seat } at this table: it has { $seats }.
 solve-record = There is nothing to solve for seat { $seat } here: it takes a finished game with this seat.
 file-too-large = A file may have at most { $mib } MiB.
 game-unknown = There is no game “{ $game }” here. There is: { $known }.
 bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
 option-form = “{ $option }” is no option: write it as key=value.
+option-unknown = This game has no option “{ $option }”. It has: { $known }.
+option-value = “{ $value }” does not fit the option “{ $option }”. Choose from: { $known }.
 arena-seats = { $bots } programs do not fit on { $seats } seats.
 arena-illegal = { $bot }: “{ $answer }” is nothing that it may do now. Chance plays instead.
 arena-silent = { $bot }: no answer within { $seconds } s. Chance plays instead.
 arena-too-long = { $bot }: a line with more than { $most } bytes. The program is ended, and chance plays instead.
+arena-mute = “{ $bot }” ended twice and never answered. Is the command right?
 arena-died = { $bot }: the program has ended. Chance plays instead.
 
 ## Talking at the table
@@ -375,15 +379,31 @@ result-elsewhere = A link for others
 
 ## What cannot be read
 
+unreadable-at = Line { $line }, column { $column }: { $details }
 unreadable-unknown = “{ $what }” is unknown here. Possible: { $known }
 unreadable-missing = “{ $what }” is missing.
-unreadable-value = Here stands { $found }, and it must be { $expected ->
-    [count] a number, not negative and not too large
+unreadable-twice = “{ $what }” is named twice.
+unreadable-quotes = “{ $what }” needs quotation marks: "{ $what }".
+unreadable-length = { $expected ->
+    [0] { $found } entries stand here, and that is the wrong number.
+   *[other] { $found } entries stand here, but there must be { $expected }.
+  }
+unreadable-value = { $is ->
+    [list] A list stands here
+    [section] A section with names stands here
+    [nothing] Nothing stands here
+   *[value] “{ $found }” stands here
+  }, but it must be { $expected ->
+    [range] a whole number from { $least } to { $most }
+    [count] a whole number that is not negative
     [number] a number
     [text] a text
     [yes-or-no] true or false
     [list] a list
-    [section] a section
+    [section] a section with names
+    [object] an object with names
    *[other] something else
   }.
+unreadable-end = The text breaks off: something is still missing at the end.
+unreadable-json = This is not written as JSON. Check quotation marks, commas and brackets.
 unreadable-writing = The way it is written is not right ({ $details }).

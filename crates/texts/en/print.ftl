@@ -14,7 +14,6 @@ print-rounds = Rounds
 
 ## From the command line
 
-print-unknown-paper = There is no paper “{ $paper }”: { $known }.
 print-unknown-part = There is no part “{ $part }”. This game has: { $known }.
 print-written = { $pages ->
     [one] 1 page

@@ -54,7 +54,8 @@ impl Solve for Solver {
 
 /// Reads a problem and begins to solve it.
 pub(crate) fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-    let wrong = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let wrong =
+        |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
     let asked: Asked = serde_json::from_str(text).map_err(wrong)?;
     Ok(Box::new(Solver::new(edition.clone(), Problem::read(edition, &asked)?)))
 }

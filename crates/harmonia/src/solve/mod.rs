@@ -75,7 +75,7 @@ pub(crate) fn tile_laid(Place { cell, edges }: Place) -> TileLaid {
 
 /// Reads a problem and begins to solve it.
 pub(crate) fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", error.to_string());
+    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
     let asked: Asked = serde_json::from_str(text).map_err(json)?;
     let layout = layout(edition, &asked.layout)?;
     let mut all = asked.tiles;

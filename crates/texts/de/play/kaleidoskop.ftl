@@ -70,7 +70,7 @@ kaleidoskop-layout-too-many = { $colour ->
 
 ## Was an einer Ausgabe falsch ist
 
-kaleidoskop-edition-part = Karte { $card }, Auftrag { $order }: „{ $part }“ ist nicht zu lesen. Richtig wäre zum Beispiel „1,0 red“ für ein Feld oder „0,0,n blue“ für einen Kristall.
+kaleidoskop-edition-part = Karte { $card }, Auftrag { $order }: „{ $part }“ ist nicht zu lesen. Richtig wäre zum Beispiel „1,0 red“ für ein Feld oder „0,0,n blue“ für einen Kristall, mit Zahlen von −9 bis 9.
 kaleidoskop-edition-no-hex = Karte { $card }, Auftrag { $order }: Das Muster braucht mindestens ein Feld.
 kaleidoskop-edition-large = Karte { $card }, Auftrag { $order }: Ein Muster hat höchstens { $most } Teile.
 kaleidoskop-edition-twice = Karte { $card }, Auftrag { $order }: Eine Stelle kommt zweimal vor.

@@ -56,7 +56,7 @@ kaleidoskop-layout-too-many = There are only { $most } { $colour } crystals.
 
 ## What is wrong with an edition
 
-kaleidoskop-edition-part = Card { $card }, order { $order }: “{ $part }” cannot be read. Write “1,0 red” for a hex or “0,0,n blue” for a crystal.
+kaleidoskop-edition-part = Card { $card }, order { $order }: “{ $part }” cannot be read. Write “1,0 red” for a hex or “0,0,n blue” for a crystal, with numbers from −9 to 9.
 kaleidoskop-edition-no-hex = Card { $card }, order { $order }: the pattern needs at least one hex.
 kaleidoskop-edition-large = Card { $card }, order { $order }: a pattern has at most { $most } parts.
 kaleidoskop-edition-twice = Card { $card }, order { $order }: a place is named twice.

@@ -26,7 +26,7 @@ pub(crate) fn LessonPage() -> impl IntoView {
 }
 
 fn unreadable(error: serde_json::Error) -> Message {
-    Message::new("record-unreadable").with("details", error.to_string())
+    Message::new("record-unreadable").with("details", contract::unreadable_json(&error))
 }
 
 #[component]

@@ -12,7 +12,7 @@ pub async fn replay_fingerprint(record: String) -> String {
 
 async fn fingerprint(record: &str) -> Result<String, Message> {
     let record: Record = serde_json::from_str(record)
-        .map_err(|error| Message::new("record-unreadable").with("details", error.to_string()))?;
+        .map_err(|error| Message::new("record-unreadable").with("details", contract::unreadable_json(&error)))?;
     let game = boards::unpack(&record.game).await?;
     game.fingerprint(&record).map_err(|error| error.message())
 }

@@ -49,7 +49,7 @@ pub fn of_code<S: Sketch>(code: &str) -> Option<S> {
 
 /// That some JSON cannot be read.
 pub fn unreadable(error: serde_json::Error) -> Message {
-    Message::new("score-json").with("details", contract::unreadable(&error.to_string()))
+    Message::new("score-json").with("details", contract::unreadable_json(&error))
 }
 
 #[cfg(test)]

@@ -255,7 +255,7 @@ impl Visit {
         });
         match at_home.flatten() {
             Some(record) => serde_json::from_str(&record)
-                .map_err(|error| Message::new("record-unreadable").with("details", error.to_string())),
+                .map_err(|error| Message::new("record-unreadable").with("details", contract::unreadable_json(&error))),
             None => api::record(&untrack(|| self.code())).await,
         }
     }
