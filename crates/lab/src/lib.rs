@@ -35,7 +35,7 @@ pub use compare::{Difference, SIGNIFICANT, What, compare};
 pub use plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
 pub use player::{Player, reaction};
 #[cfg(feature = "report")]
-pub use report::{comparison, report};
+pub use report::{EDITION_FILE, Studied, command, comparison, report};
 pub use row::{Event, ROUNDS_TOLD, Row};
 pub use shard::{ParseShard, Shard};
 pub use study::{Bench, MOST_MOVES, Study, study, study_of};

@@ -7,7 +7,7 @@ use contract::Observed;
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
-use lab::{Asked, Plan, Row, Summary, comparison, report, study};
+use lab::{Asked, Plan, Row, Studied, Summary, comparison, report, study};
 use texts::Language;
 
 fn rows<G: Observed>(games: u64, seats: &[&str], options: &[&str], edition: Option<String>) -> (Plan, Vec<Row>) {
@@ -26,6 +26,10 @@ fn rows<G: Observed>(games: u64, seats: &[&str], options: &[&str], edition: Opti
     let mut bench = study.bench();
     let rows = (0..games).map(|game| bench.play(game).unwrap().0).collect();
     (study.plan().clone(), rows)
+}
+
+fn studied<'a>(plan: &'a Plan, summary: &'a Summary) -> Studied<'a> {
+    Studied { plan, summary, own_edition: false }
 }
 
 /// What every page must be: whole, in its language, without scripts and without anything from elsewhere.
@@ -51,10 +55,11 @@ fn check(page: &str, language: Language) {
 fn both<G: Observed>(games: u64, seats: &[&str], options: &[&str]) -> String {
     let (plan, rows) = rows::<G>(games, seats, options, None);
     let summary = Summary::of(&plan, &rows);
-    let [german, english] = Language::ALL.map(|language| report(&plan, &summary, language));
+    let page = |summary, language| report(studied(&plan, summary), language);
+    let [german, english] = Language::ALL.map(|language| page(&summary, language));
     check(&german, Language::De);
     check(&english, Language::En);
-    assert_eq!(english, report(&plan, &Summary::of(&plan, &rows), Language::En));
+    assert_eq!(english, page(&Summary::of(&plan, &rows), Language::En));
     english
 }
 
@@ -99,7 +104,7 @@ fn a_comparison_finds_what_was_changed_and_nothing_else() {
     let seats = ["greedy", "greedy", "greedy"];
     let (plan, rows_before) = rows::<Kaleidoskop>(90, &seats, &[], None);
     let before = Summary::of(&plan, &rows_before);
-    let same = comparison((&plan, &before), (&plan, &before), Language::En).unwrap();
+    let same = comparison(studied(&plan, &before), studied(&plan, &before), Language::En).unwrap();
     check(&same, Language::En);
     assert!(same.contains("none shows a difference"));
 
@@ -114,12 +119,18 @@ fn a_comparison_finds_what_was_changed_and_nothing_else() {
     let mirror = mirror.unwrap();
     assert!(mirror.is_significant() && mirror.after < mirror.before, "{mirror:?}");
     for language in Language::ALL {
-        let page = comparison((&plan, &before), (&dear_plan, &after), language).unwrap();
+        let page =
+            comparison(studied(&plan, &before), Studied { own_edition: true, ..studied(&dear_plan, &after) }, language)
+                .unwrap();
         check(&page, language);
         assert!(page.contains("dear &lt;mirrors&gt;") && !page.contains("<mirrors>"));
+        assert_eq!(page.matches("<code>farbraum lab run kaleidoskop ").count(), 2, "a command for each study");
     }
 
     let (other_plan, other) = rows::<Harmonia>(4, &["random", "random"], &[], None);
     let other = Summary::of(&other_plan, &other);
-    assert_eq!(comparison((&plan, &before), (&other_plan, &other), Language::De).unwrap_err().id, "lab-other-game");
+    assert_eq!(
+        comparison(studied(&plan, &before), studied(&other_plan, &other), Language::De).unwrap_err().id,
+        "lab-other-game"
+    );
 }

@@ -10,11 +10,11 @@
 //! ```
 
 use crate::problem::Problem;
-use ::lab::{Block, Event, Plan, Row};
+use ::lab::{Block, EDITION_FILE, Event, Plan, Row};
 use anyhow::Context;
 use contract::Message;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// A folder with a study in it.
@@ -28,12 +28,15 @@ impl Folder {
     /// The study that lies here.
     pub(crate) fn open(path: &Path) -> anyhow::Result<Folder> {
         let manifest = path.join("manifest.json");
-        let text = fs::read_to_string(&manifest).map_err(|error| {
-            let why = Message::new("lab-no-study").with("folder", path.display().to_string());
-            anyhow::Error::new(error).context(Problem(why))
+        let text = fs::read_to_string(&manifest).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => {
+                Problem(Message::new("lab-no-study").with("folder", path.display().to_string())).into()
+            }
+            _ => anyhow::Error::new(error).context(manifest.display().to_string()),
         })?;
-        let unreadable =
-            |error: serde_json::Error| Problem(Message::new("lab-manifest").with("details", error.to_string()));
+        let unreadable = |error: serde_json::Error| {
+            Problem(Message::new("lab-manifest").with("details", contract::unreadable_json(&error)))
+        };
         let plan: Plan =
             serde_json::from_str(&text).map_err(unreadable).with_context(|| manifest.display().to_string())?;
         if plan.format != ::lab::FORMAT {
@@ -54,7 +57,7 @@ impl Folder {
         let blocks = path.join("blocks");
         fs::create_dir_all(&blocks).with_context(|| blocks.display().to_string())?;
         if let Some(text) = edition {
-            folder.write("edition.toml", text.as_bytes())?;
+            folder.write(EDITION_FILE, text.as_bytes())?;
         }
         folder.write("manifest.json", (serde_json::to_string_pretty(plan)? + "\n").as_bytes())?;
         Ok(folder)
@@ -79,7 +82,7 @@ impl Folder {
 
     /// The edition's text, if it is not the one that comes with the game.
     pub(crate) fn edition(&self) -> Option<String> {
-        fs::read_to_string(self.path.join("edition.toml")).ok()
+        fs::read_to_string(self.path.join(EDITION_FILE)).ok()
     }
 
     fn rows_name(block: u64) -> String {

@@ -1,8 +1,9 @@
 //! `farbraum lab report STUDY`: the page that tells what a study says, or what differs between two.
 
 use super::folder::Folder;
+use crate::output;
 use crate::problem::Problem;
-use ::lab::{Plan, Summary};
+use ::lab::{Plan, Studied, Summary};
 use anyhow::Context;
 use contract::Message;
 use std::path::{Path, PathBuf};
@@ -34,35 +35,44 @@ fn language(tag: &str) -> Result<Language, String> {
 impl Report {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let language = self.language.unwrap_or_else(Language::of_environment);
-        let (plan, summary) = summary(&self.study)?;
+        let study = Study::open(&self.study)?;
         let (page, name) = match &self.against {
-            None => (::lab::report(&plan, &summary, language), "report.html"),
+            None => (::lab::report(study.studied(), language), "report.html"),
             Some(other) => {
-                let (after_plan, after) = self::summary(other)?;
-                let page = ::lab::comparison((&plan, &summary), (&after_plan, &after), language).map_err(Problem)?;
+                let other = Study::open(other)?;
+                let page = ::lab::comparison(study.studied(), other.studied(), language).map_err(Problem)?;
                 (page, "comparison.html")
             }
         };
         let out = self.out.clone().unwrap_or_else(|| self.study.join(name));
         std::fs::write(&out, page).with_context(|| out.display().to_string())?;
-        eprintln!("{}", Problem(Message::new("lab-report-written").with("file", out.display().to_string())));
-        if self.json {
-            println!("{}", serde_json::to_string_pretty(&summary)?);
-        }
-        Ok(())
+        output::tell(Problem(Message::new("lab-report-written").with("file", out.display().to_string())));
+        if self.json { output::print(serde_json::to_string_pretty(&study.summary)?) } else { Ok(()) }
     }
 }
 
-/// What the rows of a study say that there are so far.
-pub(crate) fn summary(path: &Path) -> anyhow::Result<(Plan, Summary)> {
-    let folder = Folder::open(path)?;
-    let mut rows = Vec::new();
-    for block in folder.blocks() {
-        rows.extend(folder.rows(block)?);
+/// A study and what its rows say that there are so far.
+struct Study {
+    plan: Plan,
+    summary: Summary,
+    own_edition: bool,
+}
+
+impl Study {
+    fn open(path: &Path) -> anyhow::Result<Study> {
+        let folder = Folder::open(path)?;
+        let mut rows = Vec::new();
+        for block in folder.blocks() {
+            rows.extend(folder.rows(block)?);
+        }
+        if rows.is_empty() {
+            return Err(Problem(Message::new("lab-empty"))).with_context(|| path.display().to_string());
+        }
+        let (summary, own_edition) = (Summary::of(&folder.plan, &rows), folder.edition().is_some());
+        Ok(Study { plan: folder.plan, summary, own_edition })
     }
-    if rows.is_empty() {
-        return Err(Problem(Message::new("lab-empty"))).with_context(|| path.display().to_string());
+
+    fn studied(&self) -> Studied<'_> {
+        Studied { plan: &self.plan, summary: &self.summary, own_edition: self.own_edition }
     }
-    let summary = Summary::of(&folder.plan, &rows);
-    Ok((folder.plan, summary))
 }

@@ -3,11 +3,10 @@
 use super::plot::columns;
 use super::sections::{bins, counts, spread_table};
 use super::words::Words;
-use super::{facts, page, section, table};
+use super::{Studied, again, facts, page, section, table};
 use crate::compare::{Difference, What, compare};
 use crate::plan::Plan;
 use crate::stats::Spread;
-use crate::summary::Summary;
 use contract::Message;
 use texts::{Language, say};
 
@@ -15,8 +14,9 @@ use texts::{Language, say};
 ///
 /// # Errors
 /// They are studies of different games.
-pub fn comparison(before: (&Plan, &Summary), after: (&Plan, &Summary), language: Language) -> Result<String, Message> {
+pub fn comparison(one: Studied<'_>, other: Studied<'_>, language: Language) -> Result<String, Message> {
     let words = Words(language);
+    let (before, after) = ((one.plan, one.summary), (other.plan, other.summary));
     let mut differences = compare(before, after)?;
     differences.sort_by(|a, b| a.probability.total_cmp(&b.probability));
     let game = say(language, &Message::new(&format!("{}-name", before.0.game)));
@@ -35,6 +35,14 @@ pub fn comparison(before: (&Plan, &Summary), after: (&Plan, &Summary), language:
     body.push_str(&both(words, "lab-scores-title", &before.1.scores, &after.1.scores));
     body.push_str("</div>");
     body.push_str(&format!("<h3>{}</h3>{}", words.say("lab-compare-all"), all(words, before.0, &differences)));
+    body.push_str(&format!("<h3>{}</h3>", words.say("lab-part-method")));
+    for (id, studied) in [("lab-before", one), ("lab-after", other)] {
+        body.push_str(&format!(
+            "<section class=\"wide\"><h2>{}</h2>{}</section>",
+            words.say(id),
+            again(words, studied)
+        ));
+    }
     Ok(page(language, &title, &body))
 }
 

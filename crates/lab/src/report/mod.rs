@@ -1,10 +1,12 @@
 //! Reports: one HTML page that needs nothing else, with plots, and with the numbers below each.
 
+mod command;
 mod comparison;
 mod plot;
 mod sections;
 mod words;
 
+pub use command::{EDITION_FILE, command};
 pub use comparison::comparison;
 
 use crate::plan::Plan;
@@ -12,9 +14,18 @@ use crate::summary::Summary;
 use texts::Language;
 use words::{Words, escape};
 
+/// A study to be reported on.
+#[derive(Clone, Copy, Debug)]
+pub struct Studied<'a> {
+    pub plan: &'a Plan,
+    pub summary: &'a Summary,
+    /// Whether it was played with an edition file of its own, which lies in its folder.
+    pub own_edition: bool,
+}
+
 /// The report of a study.
-pub fn report(plan: &Plan, summary: &Summary, language: Language) -> String {
-    let words = Words(language);
+pub fn report(studied: Studied<'_>, language: Language) -> String {
+    let (words, Studied { plan, summary, .. }) = (Words(language), studied);
     let title = words.tell(
         "lab-title",
         &[("game", texts::say(language, &contract::Message::new(&format!("{}-name", plan.game))).into())],
@@ -44,7 +55,7 @@ pub fn report(plan: &Plan, summary: &Summary, language: Language) -> String {
     }
     body.push_str(&format!("</div><h3>{}</h3><div class=\"cards\">", words.say("lab-part-components")));
     body.push_str(&sections::components(words, plan, summary));
-    body.push_str(&format!("</div><h3>{}</h3>{}", words.say("lab-part-method"), method(words, plan, summary)));
+    body.push_str(&format!("</div><h3>{}</h3>{}", words.say("lab-part-method"), method(words, studied)));
     page(language, &title, &body)
 }
 
@@ -84,21 +95,35 @@ fn options(plan: &Plan) -> String {
 }
 
 /// How the numbers were made, and how to make them again.
-fn method(words: Words, plan: &Plan, summary: &Summary) -> String {
-    let mut command = format!("farbraum lab run {} --games {} --seats {}", plan.game, plan.games, plan.seats.join(","));
-    command.push_str(&format!(" --seed {} --replays {}", plan.seed, plan.replays));
+fn method(words: Words, studied: Studied<'_>) -> String {
+    let Studied { plan, summary, .. } = studied;
     let paragraph = |id: &str| format!("<p>{}</p>", words.say(id));
     let deals = words.tell(
         "lab-method-deals",
         &[("replays", i64::from(plan.replays).into()), ("deals", words.whole(summary.deals).into())],
     );
     format!(
-        "<section class=\"wide\"><p>{deals}</p>{}{}{}<p><code>{}</code></p></section>",
+        "<section class=\"wide\"><p>{deals}</p>{}{}{}</section>",
         paragraph("lab-method-intervals"),
         paragraph("lab-method-bots"),
-        paragraph("lab-method-again"),
-        escape(&command),
+        again(words, studied),
     )
+}
+
+/// The command that plays the same games once more, and what it needs.
+fn again(words: Words, studied: Studied<'_>) -> String {
+    let Studied { plan, summary, own_edition } = studied;
+    let mut told = words.say("lab-method-again");
+    if summary.games < plan.games {
+        let args = [("games", words.whole(summary.games).into()), ("all", words.whole(plan.games).into())];
+        told = format!("{} {told}", words.tell("lab-method-part", &args));
+    }
+    let mut again = format!("<p>{told}</p><p><code>{}</code></p>", escape(&command(plan, own_edition)));
+    if own_edition {
+        let args = [("file", EDITION_FILE.into()), ("edition", plan.edition.to_string().into())];
+        again.push_str(&format!("<p class=\"soft\">{}</p>", words.tell("lab-method-edition", &args)));
+    }
+    again
 }
 
 /// A section: what one sees as its title, the plot, a word on it, the numbers.
