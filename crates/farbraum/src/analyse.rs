@@ -1,9 +1,10 @@
 //! `farbraum analyse FILE`: the moments that decided a game, and what the best bot would have done.
 
 use crate::input;
+use crate::output;
 use crate::problem::Problem;
 use bots::{Budget, Review};
-use contract::{Seat, Seed};
+use contract::{Message, Seat, Seed};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -43,6 +44,10 @@ impl Analyse {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = input::record(&self.file)?;
         input::game(&record.game)?.replay(&record).map_err(|error| Problem(error.message()))?;
+        if let Some(seat) = self.seat.filter(|seat| seat.index() >= record.seats.len()) {
+            let why = Message::new("analyse-seat").with("seat", seat.to_string());
+            return input::of_file(&self.file, Err(why.with("seats", record.seats.len() as i64)));
+        }
         let seed = Seed::from_number(self.seed);
         let bar = ProgressBar::new(record.log.len() as u64);
         let mut reviews: Vec<Review> = Vec::new();
@@ -67,7 +72,6 @@ impl Analyse {
             better: review.better.action,
             why: review.better.why,
         };
-        println!("{}", serde_json::to_string_pretty(&reviews.into_iter().map(moment).collect::<Vec<_>>())?);
-        Ok(())
+        output::print(serde_json::to_string_pretty(&reviews.into_iter().map(moment).collect::<Vec<_>>())?)
     }
 }

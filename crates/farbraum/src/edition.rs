@@ -1,14 +1,15 @@
 //! `farbraum edition GAME FILE`: checks an edition file.
 
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
 use contract::EditionError;
 use std::path::PathBuf;
 
 /// Check an edition file and print its name, version and hash
 #[derive(Debug, clap::Args)]
 pub(crate) struct Edition {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// A TOML file; `-` for standard input. Without it, the edition that comes with the program
     file: Option<PathBuf>,
@@ -19,9 +20,11 @@ impl Edition {
         let game = input::game(&self.game)?;
         let id = match self.file {
             None => game.edition(),
-            Some(file) => game.with_edition(&input::read(&file)?).map_err(|EditionError(why)| Problem(why))?.edition(),
+            Some(file) => {
+                let other = game.with_edition(&input::read(&file)?).map_err(|EditionError(why)| why);
+                input::of_file(&file, other)?.edition()
+            }
         };
-        println!("{}", serde_json::to_string(&id)?);
-        Ok(())
+        output::print(serde_json::to_string(&id)?)
     }
 }

@@ -1,13 +1,35 @@
-//! Files and games named on the command line.
+//! Files and names on the command line.
 
 use crate::problem::Problem;
 use anyhow::Context;
-use contract::{AnyStudy, Message, Record};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use contract::{AnyStudy, Message, Record, unreadable_json};
 use std::io::Read;
 use std::path::Path;
 
 /// The largest file that is read.
 const LARGEST_FILE: u64 = 32 * 1024 * 1024;
+
+/// Reads the name of a game.
+pub(crate) fn games() -> impl TypedValueParser<Value = String> {
+    one_of(shelf::games().iter().map(|game| game.id()))
+}
+
+/// Reads the name of a bot.
+pub(crate) fn bots() -> impl TypedValueParser<Value = String> {
+    one_of(bots::NAMES)
+}
+
+/// Reads one of these names. An argument that ignores the case gets the name as it stands here.
+pub(crate) fn one_of(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(names).map(|name| name.to_ascii_lowercase())
+}
+
+/// Reads a number of seconds: more than none, and not more than `most`.
+pub(crate) fn seconds(text: &str, most: f64) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0 && *seconds <= most);
+    seconds.ok_or_else(|| format!("seconds are a number above 0, at most {most}"))
+}
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
@@ -21,16 +43,20 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     result.with_context(|| path.display().to_string())?;
     if text.len() as u64 > LARGEST_FILE {
         let mib = (LARGEST_FILE / 1024 / 1024) as i64;
-        return Err(Problem(Message::new("file-too-large").with("mib", mib)).into());
+        return of_file(path, Err(Message::new("file-too-large").with("mib", mib)));
     }
     Ok(text)
 }
 
+/// What was made of a file, or what is wrong with it, with its name.
+pub(crate) fn of_file<T>(path: &Path, made: Result<T, Message>) -> anyhow::Result<T> {
+    made.map_err(Problem).with_context(|| path.display().to_string())
+}
+
 /// The record in a file.
 pub(crate) fn record(path: &Path) -> anyhow::Result<Record> {
-    serde_json::from_str(&read(path)?)
-        .map_err(|error| Problem(Message::new("record-unreadable").with("details", error.to_string())))
-        .with_context(|| path.display().to_string())
+    let unreadable = |error| Message::new("record-unreadable").with("details", unreadable_json(&error));
+    of_file(path, serde_json::from_str(&read(path)?).map_err(unreadable))
 }
 
 /// The game of this name.

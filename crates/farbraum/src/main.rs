@@ -1,13 +1,17 @@
 //! The one program: everything that can be done with the games, as `farbraum <command>`.
 //!
 //! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
-//! why), 2 the command line is wrong.
+//! why), 2 the command line is wrong, 141 nobody reads standard output any more.
+
+// Both panic when nobody reads: `output` does not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod analyse;
 mod arena;
 mod edition;
 mod input;
 mod lab;
+mod output;
 mod print;
 mod problem;
 mod replay;
@@ -30,7 +34,7 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     #[cfg(feature = "serve")]
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     Score(score::Score),
     Replay(replay::Replay),
     Analyse(analyse::Analyse),
@@ -47,7 +51,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return problem::end_of_parsing(&error),
+    };
+    let result = match arguments.command {
         #[cfg(feature = "serve")]
         Command::Serve(serve) => serve.run(),
         Command::Score(score) => score.run(),
@@ -64,9 +72,6 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{}", problem::tell(&error));
-            ExitCode::FAILURE
-        }
+        Err(error) => problem::end(&error),
     }
 }

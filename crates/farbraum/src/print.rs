@@ -1,8 +1,10 @@
 //! `farbraum print GAME --out FOLDER`: the components of an edition on paper, as SVG pages and one PDF.
 
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
+use crate::problem::{Problem, WrongCommandLine};
 use anyhow::Context;
+use clap::builder::TypedValueParser;
 use contract::{Edition, EditionError, Game, Message};
 use print::{Job, Page, Paper, Part};
 use std::fs;
@@ -12,20 +14,29 @@ use texts::Language;
 /// Print the components of a game to scale: SVG pages, and all of them in one PDF
 #[derive(Debug, clap::Args)]
 pub(crate) struct Print {
-    /// The game, such as `konfetti`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// A TOML file with your own edition; without it, the one that comes with the program
     #[arg(long)]
     edition: Option<PathBuf>,
-    /// The paper: `a4` or `letter`
-    #[arg(long, default_value = "a4")]
-    paper: String,
-    /// Only some parts: `board`, `cards`, `tiles`, `sheets`, `dice`, `tokens`, separated by commas
-    #[arg(long, value_delimiter = ',')]
-    what: Vec<String>,
+    /// The paper
+    #[arg(long, default_value = "a4", value_parser = papers(), ignore_case = true)]
+    paper: Paper,
+    /// Only some parts, separated by commas; not every game has all of them
+    #[arg(long, value_delimiter = ',', value_parser = all_parts(), ignore_case = true)]
+    what: Vec<Part>,
     /// The folder to write to; it is made if need be
     #[arg(long)]
     out: PathBuf,
+}
+
+fn papers() -> impl TypedValueParser<Value = Paper> {
+    input::one_of(Paper::ALL.map(Paper::name)).try_map(|name| name.parse().map_err(|_| "no paper"))
+}
+
+fn all_parts() -> impl TypedValueParser<Value = Part> {
+    input::one_of(Part::ALL.map(Part::name)).try_map(|name| name.parse().map_err(|_| "no part"))
 }
 
 impl Print {
@@ -33,32 +44,22 @@ impl Print {
         let game = input::game(&self.game)?.id();
         let text = self.edition.as_deref().map(input::read).transpose()?;
         let known = parts(game);
-        let paper = self.paper.parse().map_err(|_| unknown("paper", &self.paper, &Paper::ALL))?;
-        let part = |name: &String| {
-            let part = name.parse::<Part>().ok().filter(|part| known.contains(part));
-            part.ok_or_else(|| unknown("part", name, known))
-        };
-        let parts = if self.what.is_empty() { Ok(known.to_vec()) } else { self.what.iter().map(part).collect() };
-        let job = Job { paper, parts: parts?, language: Language::of_environment() };
-        let pages = pages(game, text.as_deref(), &job)?;
+        if let Some(part) = self.what.iter().find(|part| !known.contains(part)) {
+            let known: Vec<&str> = known.iter().map(|part| part.name()).collect();
+            let why = Message::new("print-unknown-part").with("part", part.name()).with("known", known.join(", "));
+            return Err(WrongCommandLine(why).into());
+        }
+        let parts = if self.what.is_empty() { known.to_vec() } else { self.what };
+        let job = Job { paper: self.paper, parts, language: Language::of_environment() };
+        let file = self.edition.as_deref().unwrap_or(Path::new(game));
+        let pages = pages(game, text.as_deref(), &job).with_context(|| file.display().to_string())?;
         let file = write(&self.out, game, &pages)?;
         let told = Message::new("print-written").with("pages", pages.len() as i64);
         let told = told.with("folder", self.out.display().to_string()).with("file", file.display().to_string());
-        eprintln!("{}", texts::say(job.language, &told));
+        output::tell(texts::say(job.language, &told));
         let names: Vec<String> = (1..=pages.len()).map(|number| page_name(game, number)).collect();
-        println!("{}", serde_json::json!({ "pages": names, "pdf": format!("{game}.pdf") }));
-        Ok(())
+        output::print(serde_json::json!({ "pages": names, "pdf": format!("{game}.pdf") }))
     }
-}
-
-/// That there is no such paper or part.
-fn unknown<T: ToString>(what: &str, name: &str, known: &[T]) -> Problem {
-    let known: Vec<String> = known.iter().map(T::to_string).collect();
-    let problem = match what {
-        "paper" => Message::new("print-unknown-paper"),
-        _ => Message::new("print-unknown-part"),
-    };
-    Problem(problem.with(what, name).with("known", known.join(", ")))
 }
 
 macro_rules! by_game {

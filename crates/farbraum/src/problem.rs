@@ -1,8 +1,15 @@
-//! What went wrong, in the language of the terminal.
+//! What went wrong, in the language of the terminal, and the exit code that says so.
 
+use crate::output::{self, Closed};
 use contract::Message;
 use std::fmt;
+use std::process::ExitCode;
 use texts::Language;
+
+/// What the shell says of a program that a closed pipe has ended: 128 and the number of SIGPIPE.
+const CLOSED: u8 = 141;
+/// What clap says, too.
+const WRONG_COMMAND_LINE: u8 = 2;
 
 /// A message for the person at the terminal, as an error.
 #[derive(Debug)]
@@ -20,13 +27,51 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-impl From<Message> for Problem {
-    fn from(message: Message) -> Problem {
-        Problem(message)
+/// A message about arguments that cannot be right, whatever is in the files they name.
+#[derive(Debug)]
+pub(crate) struct WrongCommandLine(pub(crate) Message);
+
+impl fmt::Display for WrongCommandLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Problem(self.0.clone()).fmt(f)
     }
 }
 
-/// The whole chain of an error in one line.
-pub(crate) fn tell(error: &anyhow::Error) -> String {
-    format!("farbraum: {error:#}")
+impl std::error::Error for WrongCommandLine {}
+
+/// An error that is in the log already.
+#[cfg(feature = "serve")]
+#[derive(Debug)]
+pub(crate) struct Logged;
+
+#[cfg(feature = "serve")]
+impl fmt::Display for Logged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the log says why")
+    }
+}
+
+#[cfg(feature = "serve")]
+impl std::error::Error for Logged {}
+
+/// Says what went wrong, the whole chain of the error in one line, and chooses the exit code.
+pub(crate) fn end(error: &anyhow::Error) -> ExitCode {
+    if error.is::<Closed>() {
+        return ExitCode::from(CLOSED);
+    }
+    #[cfg(feature = "serve")]
+    if error.is::<Logged>() {
+        return ExitCode::FAILURE;
+    }
+    output::tell(format_args!("farbraum: {error:#}"));
+    if error.is::<WrongCommandLine>() { ExitCode::from(WRONG_COMMAND_LINE) } else { ExitCode::FAILURE }
+}
+
+/// Shows what clap has to say: help, the version, or what is wrong with the command line.
+pub(crate) fn end_of_parsing(error: &clap::Error) -> ExitCode {
+    let shown = error.print();
+    if error.use_stderr() {
+        return ExitCode::from(WRONG_COMMAND_LINE);
+    }
+    output::printed(shown).map_or_else(|error| end(&error), |()| ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! `farbraum replay FILE`: plays a record again and fails if anything differs.
 
 use crate::input;
+use crate::output;
 use crate::problem::Problem;
 use contract::{AnyGame, EditionError};
 use std::path::PathBuf;
@@ -24,17 +25,20 @@ impl Replay {
         let record = input::record(&self.file)?;
         let game = input::game(&record.game)?;
         let other = match &self.edition {
-            Some(file) => Some(game.with_edition(&input::read(file)?).map_err(|EditionError(why)| Problem(why))?),
+            Some(file) => {
+                let other = game.with_edition(&input::read(file)?).map_err(|EditionError(why)| why);
+                Some(input::of_file(file, other)?)
+            }
             None => game.of_record(&record),
         };
         let game: &dyn AnyGame = other.as_deref().unwrap_or(game);
         let replayed = game.replay(&record).map_err(|error| Problem(error.message()))?;
         for (number, line) in record.log.iter().enumerate() {
-            eprintln!("{:>5}  {}", number + 1, with_name(line, &record.seats));
+            output::tell(format_args!("{:>5}  {}", number + 1, with_name(line, &record.seats)));
         }
         let language = Language::of_environment();
         if let Some(outcome) = replayed.outcome() {
-            eprintln!("{}", say(language, &outcome.ending));
+            output::tell(say(language, &outcome.ending));
         }
         let mut result = serde_json::json!({
             "game": record.game,
@@ -47,8 +51,7 @@ impl Replay {
             let fingerprint = game.fingerprint(&record).map_err(|error| Problem(error.message()))?;
             result["fingerprint"] = fingerprint.into();
         }
-        println!("{result}");
-        Ok(())
+        output::print(result)
     }
 }
 

@@ -1,13 +1,14 @@
 //! `farbraum score GAME FILE`: what lies on the table of a printed game, scored.
 
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
 use std::path::PathBuf;
 
 /// Score what lies on the table of a printed game
 #[derive(Debug, clap::Args)]
 pub(crate) struct Score {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// A JSON file in the game's exchange format; `-` for standard input
     file: PathBuf,
@@ -17,7 +18,6 @@ impl Score {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let game = input::game(&self.game)?;
         let text = input::read(&self.file)?;
-        println!("{}", game.score(&text).map_err(Problem)?);
-        Ok(())
+        output::print(input::of_file(&self.file, game.score(&text))?)
     }
 }

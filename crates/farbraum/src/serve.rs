@@ -1,10 +1,15 @@
 //! `farbraum serve`: tables online.
 
-use anyhow::Context;
+use crate::output::{self, Closed};
+use crate::problem::Logged;
+use anyhow::{Context, bail};
+use clap::builder::BoolishValueParser;
+use serde_json::json;
 use server::{AdminToken, Bus, Limits, PublicUrl, Server, Settings};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use store::{Address, Store};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -12,16 +17,10 @@ use tracing_subscriber::EnvFilter;
 /// Serve the page and tables to play at
 #[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
-    /// The port to listen on; 0 takes any that is free
-    #[arg(long, default_value_t = 7878)]
-    port: u16,
-    /// The address to listen on; 0.0.0.0 lets other machines in
-    #[arg(long, default_value = "127.0.0.1")]
-    address: IpAddr,
-    /// What keeps all tables: a file, which is created if it is missing, or postgres://USER:PASSWORD@HOST/NAME
-    // Read later, and by us: clap would repeat it with its password.
-    #[arg(long, default_value = "farbraum.db", env = "FARBRAUM_DATABASE", hide_env_values = true)]
-    database: String,
+    #[command(flatten)]
+    listen: Listen,
+    #[command(flatten)]
+    kept: Kept,
     /// What connects several servers with one database: nats://USER:PASSWORD@HOST:PORT, several with commas between
     #[arg(long, env = "FARBRAUM_BUS", hide_env_values = true)]
     bus: Option<String>,
@@ -29,20 +28,41 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "https://…", env = "FARBRAUM_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// Take people's addresses from the X-Forwarded-For of the proxy in front
-    #[arg(long)]
+    #[arg(long, env = "FARBRAUM_BEHIND_PROXY", value_parser = BoolishValueParser::new())]
     behind_proxy: bool,
-    /// One more service that tells browsers that it is somebody's turn, beside those of the browsers' makers
-    #[arg(long = "push-service", value_name = "https://…")]
+    /// One more service that tells browsers that it is somebody's turn, beside those of the browsers' makers; several with
+    /// commas between
+    #[arg(long = "push-service", value_name = "https://…", env = "FARBRAUM_PUSH_SERVICE", value_delimiter = ',')]
     push_services: Vec<String>,
-    /// The file with the secret of whoever runs the server, for /admin and /metrics; or FARBRAUM_ADMIN_TOKEN
-    #[arg(long, value_name = "FILE")]
+    /// The file with the host's secret for /admin and /metrics. Without a file, FARBRAUM_ADMIN_TOKEN is the secret itself
+    #[arg(long, value_name = "FILE", env = "FARBRAUM_ADMIN_TOKEN_FILE")]
     admin_token_file: Option<PathBuf>,
     /// How the log is written
-    #[arg(long, value_enum, default_value_t = LogForm::Text)]
+    #[arg(long, value_enum, default_value_t = LogForm::Text, env = "FARBRAUM_LOG")]
     log: LogForm,
     /// Do not limit how much one person may do; for load tests
-    #[arg(long)]
+    #[arg(long, env = "FARBRAUM_NO_LIMITS", value_parser = BoolishValueParser::new())]
     no_limits: bool,
+}
+
+// Where a server listens.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Listen {
+    /// The port of the server; 0 takes any that is free
+    #[arg(long, default_value_t = 7878, env = "FARBRAUM_PORT")]
+    pub(crate) port: u16,
+    /// The address that the server listens on; 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1", env = "FARBRAUM_ADDRESS")]
+    pub(crate) address: IpAddr,
+}
+
+// Where everything is kept.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Kept {
+    /// What keeps all tables: a file, which is created if it is missing, or postgres://USER:PASSWORD@HOST/NAME
+    // Read later, and by us: clap would repeat it with its password.
+    #[arg(long, default_value = "farbraum.db", env = "FARBRAUM_DATABASE", hide_env_values = true)]
+    pub(crate) database: String,
 }
 
 /// How a log is written.
@@ -73,11 +93,24 @@ impl Serve {
         }
         let colours = std::io::stderr().is_terminal();
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
-        match self.log {
+        // A log that nobody reads is no reason to panic.
+        let log = log.log_internal_errors(false);
+        let form = self.log;
+        match form {
             LogForm::Text => log.init(),
             LogForm::Json => log.json().init(),
         }
-        tokio::runtime::Runtime::new()?.block_on(self.serve())
+        for name in unknown_variables() {
+            tracing::warn!(name, "this environment variable is unknown and counts for nothing");
+        }
+        let served = tokio::runtime::Runtime::new()?.block_on(self.serve());
+        match served {
+            Err(error) if form == LogForm::Json && !error.is::<Closed>() => {
+                tracing::error!(error = format!("{error:#}"), "the server cannot go on");
+                Err(Logged.into())
+            }
+            served => served,
+        }
     }
 
     /// The admin's token, from the file or else from the environment.
@@ -98,20 +131,25 @@ impl Serve {
 
     async fn serve(self) -> anyhow::Result<()> {
         let admin = self.admin()?;
-        let database: Address = self.database.parse()?;
-        let store = Store::connect(&self.database).await;
-        let store = store.with_context(|| format!("cannot open the database {database}"))?;
+        let database: Address = self.kept.database.parse()?;
+        let cannot_open = || format!("cannot open the database {database}");
+        // Held until the server ends.
+        let _lock = match &database {
+            Address::File(path) => Some(lock(path).with_context(cannot_open)?),
+            Address::Postgres(_) => None,
+        };
+        let store = Store::connect(&self.kept.database).await.with_context(cannot_open)?;
         let bus = match &self.bus {
             Some(addresses) => Bus::connect(addresses).await?,
             None => Bus::default(),
         };
-        let address = SocketAddr::new(self.address, self.port);
+        let address = SocketAddr::new(self.listen.address, self.listen.port);
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| {
             format!("cannot listen on {address}; is another server running? --port 0 takes any free port")
         })?;
         let told_to_end = told_to_end()?;
-        self.greet(listener.local_addr()?, &database);
+        self.greet(listener.local_addr()?, &database)?;
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
         let settings = Settings {
             public_url: self.public_url,
@@ -125,15 +163,53 @@ impl Serve {
         Ok(server.serve(listener, told_to_end).await?)
     }
 
-    /// The first line is for programs that start us, the rest for people.
-    fn greet(&self, address: SocketAddr, database: &Address) {
-        println!("listening on http://{address}");
-        match &self.public_url {
-            Some(url) => eprintln!("Open {url} in a browser."),
-            None => eprintln!("Open http://{address} in a browser."),
+    /// What goes to standard output is for programs that start the server, the rest for people or their log.
+    fn greet(&self, address: SocketAddr, database: &Address) -> anyhow::Result<()> {
+        let here = format!("http://{address}");
+        let open = self.public_url.as_ref().map_or(here.clone(), PublicUrl::to_string);
+        match self.log {
+            LogForm::Text => {
+                output::print(format_args!("listening on {here}"))?;
+                output::tell(format_args!("Open {open} in a browser."));
+                output::tell(format_args!("All tables are kept in {database}. Ctrl+C ends the server."));
+            }
+            LogForm::Json => {
+                output::print(json!({ "listening": here }))?;
+                tracing::info!(address = here, open, %database, "listening");
+            }
         }
-        eprintln!("All tables are kept in {database}. Ctrl+C ends the server.");
+        Ok(())
     }
+}
+
+/// The variables in the environment that look like ours and are not.
+fn unknown_variables() -> Vec<String> {
+    let command = <Serve as clap::Args>::augment_args(clap::Command::new("serve"));
+    let is_known = |name: &str| {
+        name == ADMIN_TOKEN || command.get_arguments().any(|argument| argument.get_env() == Some(name.as_ref()))
+    };
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    names.filter(|name| name.starts_with("FARBRAUM_") && !is_known(name)).collect()
+}
+
+/// Takes an SQLite file for this server, by a lock on a file beside it. The system takes the lock back when the process ends, however
+/// it ends; the file stays, because another server may be about to lock it.
+fn lock(database: &Path) -> anyhow::Result<File> {
+    let mut path = database.canonicalize().unwrap_or_else(|_| database.to_owned()).into_os_string();
+    path.push(".lock");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options.open(&path)?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => bail!("another server is using it; several servers need PostgreSQL"),
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "cannot see whether another server uses the database")
+        }
+        Ok(()) => (),
+    }
+    Ok(file)
 }
 
 /// A future that is ready when somebody presses Ctrl+C or the system asks the process to end. From the call on,

@@ -1,7 +1,8 @@
 //! `farbraum simulate GAME`: many games between bots, and what came of them.
 
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
+use crate::problem::{Problem, WrongCommandLine};
 use anyhow::Context;
 use bots::Reaction;
 use contract::{Chance, Edition as _, EditionId, Game, Millis, Outcome, Seat, Seed};
@@ -15,13 +16,14 @@ use std::time::Instant;
 /// Play many games between bots and print the results as JSON
 #[derive(Debug, Clone, clap::Args)]
 pub(crate) struct Simulate {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// How many games
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// The bots, one for each seat: random, greedy, planner, search, rollouts, or a level: easy, medium, hard
-    #[arg(long, value_delimiter = ',', required = true)]
+    /// The bots, one for each seat; easy, medium and hard are the levels that people play against
+    #[arg(long, value_delimiter = ',', required = true, value_parser = input::bots(), ignore_case = true)]
     seats: Vec<String>,
     /// An option of the game as `key=value`; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
@@ -37,8 +39,8 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How many threads; all cores if not given
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 }
 
 /// What came of the games of one study. The same seed gives the same report, whatever the number of threads.
@@ -144,21 +146,18 @@ impl Simulate {
         let report = study(&self)?;
         let seconds = start.elapsed().as_secs_f64();
         let speed = report.moves as f64 / seconds.max(f64::MIN_POSITIVE);
-        eprintln!("{} games, {} moves in {seconds:.2} s: {speed:.0} moves/s", report.games, report.moves);
-        println!("{}", serde_json::to_string_pretty(&report)?);
-        Ok(())
+        let (games, moves) = (report.games, report.moves);
+        output::tell(format_args!("{games} games, {moves} moves in {seconds:.2} s: {speed:.0} moves/s"));
+        output::print(serde_json::to_string_pretty(&report)?)
     }
 }
 
 fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
     let options = options::<G>(&simulate.options, simulate.rounds)?;
     let seats = u8::try_from(simulate.seats.len()).unwrap_or(u8::MAX);
-    for name in &simulate.seats {
-        Player::<G>::new(name).map_err(Problem)?;
-    }
     // The first game, before any thread: what is wrong with the table is said once.
     contract::Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(simulate.seed))
-        .map_err(Problem)?;
+        .map_err(WrongCommandLine)?;
 
     let tally = play_all::<G>(simulate, &options, seats)?;
     let games = simulate.games.max(1) as f64;
@@ -190,12 +189,12 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
 
 /// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
 pub(crate) fn options<G: Game>(given: &[String], rounds: u16) -> anyhow::Result<G::Options> {
-    Ok(lab::options::<G>(given, rounds).map_err(Problem)?)
+    Ok(lab::options::<G>(given, rounds).map_err(WrongCommandLine)?)
 }
 
 fn play_all<G: Game>(simulate: &Simulate, options: &G::Options, seats: u8) -> anyhow::Result<Tally> {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = simulate.threads.unwrap_or_else(cores).clamp(1, 256);
+    let threads = simulate.threads.map_or_else(cores, usize::from);
     let bar = progress_bar(simulate.games);
     let next = AtomicU64::new(0);
     let reactions: Vec<Reaction> = simulate.seats.iter().map(|name| lab::reaction(name, simulate.reaction)).collect();

@@ -113,8 +113,6 @@ fn whoever_misbehaves_is_counted_and_the_game_goes_on() {
         ("yes", "illegal"),
         ("yes | tr -d '\\n'", "too_long"),
         ("cat /dev/zero", "too_long"),
-        ("exit 3", "died"),
-        ("no-such-program-here", "died"),
         ("read -r table; read -r question; echo end", "died"),
     ] {
         let seconds = if kind == "silent" { "0.3" } else { "60" };
@@ -125,6 +123,19 @@ fn whoever_misbehaves_is_counted_and_the_game_goes_on() {
             ["illegal", "silent", "too_long", "died"].iter().filter_map(|kind| faults[kind].as_u64()).sum();
         assert_eq!(faults["total"], counted, "{bot}");
         assert!(said.contains(&format!("{bot}: ")), "the faults are explained: {said}");
+    }
+}
+
+/// A command that is wrong is no bot that plays badly.
+#[test]
+fn a_program_that_never_answers_ends_the_arena() {
+    for bot in ["/nonexistent", "no-such-program-here", "exit 3", "python3 /no/such/bot.py"] {
+        for arguments in [&["kaleidoskop", "--games", "1000"][..], &["konfetti", "--games", "1000"]] {
+            let output = farbraum().arg("bot-arena").args(arguments).args(["--bot", bot]).output().unwrap();
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true), "{bot}: {said}");
+            assert!(said.contains(&format!("“{bot}” ended twice and never answered")), "{said}");
+        }
     }
 }
 
@@ -162,9 +173,11 @@ fn tables_that_cannot_be_are_refused() {
         &["colour-lines", "--bot", "true", "--bot", "true", "--seats", "1"],
         &["colour-lines", "--bot", "true", "--against", "genius"],
         &["colour-lines", "--bot", "true", "--option", "side=Z"],
+        &["colour-lines", "--bot", "true", "--seconds", "0"],
+        &["colour-lines", "--bot", "true", "--seconds", "NaN"],
     ] {
         let output = farbraum().arg("bot-arena").args(arguments).output().unwrap();
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(!output.stderr.is_empty() && output.stdout.is_empty());
     }
     assert_eq!(farbraum().args(["bot-arena", "harmonia"]).output().unwrap().status.code(), Some(2));

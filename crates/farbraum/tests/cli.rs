@@ -73,7 +73,7 @@ fn score_says_what_is_wrong_in_the_language_of_the_terminal() {
         (r#"{"players":6,"pits":{},"mirrors":[["0,0,n","0,0"]]}"#, "0,0,n"),
         (r#"{"players":6,"pits":{},"surprise":1}"#, "surprise"),
         (twice, "named twice"),
-        ("{", "line 1"),
+        ("{", "Line 1"),
     ] {
         let [en, de] = ["en_GB.UTF-8", "de_DE.UTF-8"].map(|lang| farbraum(lang, &["score", "kaleidoskop", "-"], input));
         assert_eq!((en.code, de.code), (1, 1), "{input}");
@@ -271,22 +271,169 @@ fn better_bots_draw_better_lines() {
     assert!(random + 30.0 < greedy && greedy + 15.0 < planner, "{random} {greedy} {planner}");
 }
 
+/// Exit code 2, nothing on standard output, and on standard error what could be meant.
 #[test]
-fn bad_command_lines_are_refused() {
-    for (arguments, code) in [
-        (&["score", "halma", "-"][..], 1),
-        (&["simulate", "kaleidoskop", "--seats", "random,random"], 1),
-        (&["simulate", "kaleidoskop", "--seats", "random,random,genius"], 1),
-        (&["simulate", "kaleidoskop", "--seats", "random,random,random", "--option", "length=endless"], 1),
-        (&["simulate", "kaleidoskop", "--seats", "random,random,random", "--option", "length"], 1),
-        (&["simulate", "kaleidoskop"], 2),
-        (&["score", "kaleidoskop"], 2),
-        (&["dance"], 2),
-        (&["score", "kaleidoskop", "/no/such/file"], 1),
+fn wrong_command_lines_are_refused() {
+    let seats = "random,random,random";
+    for (arguments, says) in [
+        (&["dance"][..], "dance"),
+        (&["simulate", "kaleidoskop"], "--seats"),
+        (&["score", "kaleidoskop"], "FILE"),
+        // Games.
+        (&["score", "halma", "-"], "colour-lines"),
+        (&["score", "konfeti", "-"], "similar value exists: 'konfetti'"),
+        (&["solve", "halma", "-"], "colour-lines"),
+        (&["edition", "halma"], "colour-lines"),
+        (&["print", "halma", "--out", "x"], "colour-lines"),
+        (&["simulate", "halma", "--seats", seats], "colour-lines"),
+        (&["bot-arena", "halma", "--bot", "true"], "colour-lines"),
+        (&["lab", "run", "halma", "--seats", seats], "colour-lines"),
+        (&["lab", "ladder", "halma"], "colour-lines"),
+        (&["lab", "tune", "halma", "--seats", seats, "--vary", "a=1..2", "--goal", "rounds=12"], "colour-lines"),
+        // Bots, and how many of them.
+        (&["simulate", "kaleidoskop", "--seats", "random,random,genius"], "possible values: random"),
+        (&["simulate", "kaleidoskop", "--seats", "random,random,meduim"], "similar value exists: 'medium'"),
+        (&["simulate", "kaleidoskop", "--seats", "random,random"], "3 to 6"),
+        (&["lab", "run", "kaleidoskop", "--seats", "random,random"], "3 to 6"),
+        (&["lab", "run", "kaleidoskop", "--seats", "random,random,genius"], "possible values: random"),
+        (&["lab", "ladder", "kaleidoskop", "--seats", "2"], "3 to 6"),
+        (&["lab", "ladder", "kaleidoskop", "--pair", "hard"], "search:planner"),
+        (&["lab", "ladder", "kaleidoskop", "--pair", "hard:genius"], "search:planner"),
+        (&["bot-arena", "kaleidoskop", "--bot", "true", "--against", "genius"], "possible values: random"),
+        // Options.
+        (&["simulate", "kaleidoskop", "--seats", seats, "--option", "length=endless"], "normal, short, long"),
+        (
+            &["simulate", "kaleidoskop", "--seats", seats, "--option", "length=1"],
+            "“1” does not fit the option “length”",
+        ),
+        (&["simulate", "kaleidoskop", "--seats", seats, "--option", "length"], "key=value"),
+        (&["simulate", "kaleidoskop", "--seats", seats, "--option", "colour=red"], "no option “colour”"),
+        (&["lab", "run", "kaleidoskop", "--seats", seats, "--option", "length=1"], "“1” does not fit"),
+        (&["bot-arena", "kaleidoskop", "--bot", "true", "--option", "length=1"], "“1” does not fit"),
+        (&["lab", "ladder", "kaleidoskop", "--option", "length=1"], "“1” does not fit"),
+        // Numbers and other values.
+        (&["simulate", "kaleidoskop", "--seats", seats, "--games", "0"], "1.."),
+        (&["simulate", "kaleidoskop", "--seats", seats, "--threads", "0"], "1..=256"),
+        (&["simulate", "kaleidoskop", "--seats", seats, "--reaction", "1"], "10..=60000"),
+        (&["solve", "harmonia", "-", "--seconds=-1"], "above 0"),
+        (&["solve", "harmonia", "-", "--seconds", "NaN"], "above 0"),
+        (&["analyse", "-", "--seat", "9"], "1 to 8"),
+        (&["print", "konfetti", "--out", "x", "--paper", "a5"], "a4, letter"),
+        (&["print", "konfetti", "--out", "x", "--what", "stickers"], "tokens"),
+        (&["print", "konfetti", "--out", "x", "--what", "dice"], "cards"),
+        (&["lab", "run", "konfetti", "--seats", "random", "--shard", "5/4"], "3/16"),
+        (&["lab", "report", "x", "--language", "fr"], "de, en"),
+        (
+            &["lab", "tune", "konfetti", "--seats", "random", "--vary", "numbers=1", "--goal", "rounds=12"],
+            "mirror=2..5",
+        ),
+        (
+            &["lab", "tune", "konfetti", "--seats", "random", "--vary", "numbers.nothing=1..2", "--goal", "score=2"],
+            "numbers.nothing",
+        ),
+        (&["serve", "--port", "70000"], "70000"),
+        (&["serve", "--public-url", "example.org"], "a public address is"),
+        (&["serve", "--log", "xml"], "text, json"),
+        (&["health", "localhost"], "http://"),
+        (&["backup"], "FILE"),
     ] {
         let ran = farbraum("en", arguments, "");
-        assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{arguments:?}: {}", ran.err);
-        assert!(!ran.err.is_empty());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments:?}: {}", ran.err);
+        assert!(ran.err.contains(says), "{arguments:?}: {}", ran.err);
+    }
+    assert_eq!(farbraum("en", &["edition", "KONFETTI"], "").out, farbraum("en", &["edition", "konfetti"], "").out);
+}
+
+/// Exit code 1: the command line is right, and what it names is not.
+#[test]
+fn what_cannot_be_done_is_said() {
+    let record = serde_json::to_string(&finished_game(3)).unwrap();
+    for (arguments, input, says) in [
+        (&["score", "kaleidoskop", "/no/such/file"][..], "", "/no/such/file"),
+        (&["analyse", "-", "--seat", "7"], record.as_str(), "no seat 7"),
+        (&["replay", "-"], "{\"game\":", "line 1"),
+        (&["backup", "copy.db", "--database", "/no/such/farbraum.db"], "", "/no/such/farbraum.db"),
+        (&["backup", "copy.db", "--database", "postgres://a:secret@localhost/x"], "", "pg_dump"),
+        (&["health", "http://127.0.0.1:1"], "", "http://127.0.0.1:1/health does not answer"),
+    ] {
+        let ran = farbraum("en", arguments, input);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{arguments:?}: {}", ran.err);
+        let said = ran.err.to_lowercase();
+        assert!(said.contains(says) && !said.contains("secret"), "{arguments:?}: {}", ran.err);
+    }
+}
+
+/// Whatever is wrong with a file is told with the file and the place in it, in the language of the terminal and without the words of
+/// a library.
+#[test]
+fn what_cannot_be_read_is_told_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let kaleidoskop = include_str!("../../kaleidoskop/editions/farbraum.toml");
+    let edition = |from: &str, to: &str| {
+        assert!(kaleidoskop.contains(from), "{from}");
+        kaleidoskop.replacen(from, to, 1)
+    };
+    let line = |text: &str| kaleidoskop.lines().position(|line| line.starts_with(text)).unwrap() + 1;
+    let konfetti = &["score", "konfetti"][..];
+    let editions = &["edition", "kaleidoskop"][..];
+    let cases = [
+        (
+            konfetti,
+            "{\"cards\":".to_owned(),
+            "Line 1, column 9: The text breaks off",
+            "Zeile 1, Spalte 9: Der Text bricht ab",
+        ),
+        (
+            konfetti,
+            "{\n\"cards\":1}".to_owned(),
+            "Line 2, column 9: “1” stands here, but it must be a list",
+            "muss aber eine Liste sein",
+        ),
+        (konfetti, "{\"cards\":[\"ryb\"] \"x\"}".to_owned(), "This is not written as JSON", "kein richtiges JSON"),
+        (
+            konfetti,
+            "{\"cards\":[],\"hand\":1}".to_owned(),
+            "“hand” is unknown here. Possible: cards",
+            "„hand“ ist hier unbekannt",
+        ),
+        (konfetti, "{\"cards\":[],\"cards\":[]}".to_owned(), "“cards” is named twice", "„cards“ kommt zweimal vor"),
+        (
+            editions,
+            edition("name = \"farbraum\"", "name = farbraum"),
+            "“farbraum” needs quotation marks",
+            "„farbraum“ braucht Anführungszeichen",
+        ),
+        (
+            editions,
+            edition("goal = [10, 15, 20]", "goal = [10, 15]"),
+            "2 entries stand here, but there must be 3",
+            "Hier stehen 2 Einträge, es müssen aber 3 sein",
+        ),
+        (
+            editions,
+            edition("mirror = 3 ", "mirror = 999999 "),
+            "“999999” stands here, but it must be a whole number from 0 to 255",
+            "ganze Zahl von 0 bis 255",
+        ),
+        (editions, edition("mirror = 3 ", "mirror = \"one\" "), "“one” stands here", "Hier steht „one“"),
+        (editions, edition("2,0 red", "40,0 red"), "numbers from −9 to 9", "Zahlen von −9 bis 9"),
+        (editions, edition("version = 2", ""), "“version” is missing", "„version“ fehlt"),
+    ];
+    for (command, text, english, german) in cases {
+        let file = folder.path().join("file");
+        std::fs::write(&file, text).unwrap();
+        let arguments = [command, &[file.to_str().unwrap()]].concat();
+        for (language, says) in [("en", english), ("de", german)] {
+            let ran = farbraum(language, &arguments, "");
+            assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{says}");
+            assert!(ran.err.contains(says) && ran.err.contains(file.to_str().unwrap()), "{says}: {}", ran.err);
+            for foreign in ["expected", "invalid", "EOF", "integer", "parsing"] {
+                assert!(!ran.err.contains(foreign), "{}", ran.err);
+            }
+            if command == editions && says.contains("999999") {
+                assert!(ran.err.contains(&format!("Line {} ", line("mirror"))), "{}", ran.err);
+            }
+        }
     }
 }
 
@@ -335,13 +482,9 @@ fn print_writes_pages_and_a_pdf_of_any_edition() {
     let file = folder.path().join("my.toml");
     std::fs::write(&file, edition).unwrap();
     assert!(pages(&print(&["--edition", file.to_str().unwrap(), "--paper", "letter"])) > usual);
-    for (arguments, says) in [
-        (["--paper", "a5"], "a4, letter"),
-        (["--what", "cards"], "tiles"),
-        (["--edition", "/no/such/file"], "/no/such/file"),
-    ] {
+    for (arguments, says) in [(["--what", "cards"], "tiles"), (["--edition", "/no/such/file"], "/no/such/file")] {
         let ran = print(&arguments);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+        assert_eq!((ran.code, ran.out.as_str()), (if says == "tiles" { 2 } else { 1 }, ""));
         assert!(ran.err.contains(says), "{}", ran.err);
     }
 }

@@ -114,11 +114,12 @@ fn an_interrupted_study_becomes_the_same_as_an_uninterrupted_one() {
 fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let refused = |language: &str, arguments: &str, expected: &str| {
+    let refused_with = |code: i32, language: &str, arguments: &str, expected: &str| {
         let ran = lab(folder, language, arguments);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{arguments}");
+        assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{arguments}");
         assert!(ran.err.contains(expected), "{arguments}: {}", ran.err);
     };
+    let refused = |language: &str, arguments: &str, expected: &str| refused_with(1, language, arguments, expected);
     done(folder, "run colour-lines --games 4 --seats random,random --out one");
     done(folder, "run colour-lines --games 4 --seats random,greedy --out other");
     refused(
@@ -130,9 +131,11 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     refused("en", "merge both one other", "seats is");
     refused("de", "merge both one nowhere", "liegt keine Studie");
     refused("en", "report nowhere", "no study");
-    refused("de", "run chess --games 4 --seats random,random", "chess");
-    refused("en", "run colour-lines --games 0 --seats random,random --out none", "between 1 and");
-    refused("en", "run colour-lines --games 4 --seats random,clever --out none", "clever");
+    let missing = lab(folder, "en", "report nowhere").err;
+    assert!(missing.trim_end().ends_with("it has no manifest.json."), "{missing}");
+    refused_with(2, "de", "run chess --games 4 --seats random,random", "chess");
+    refused_with(2, "en", "run colour-lines --games 0 --seats random,random --out none", "between 1 and");
+    refused_with(2, "en", "run colour-lines --games 4 --seats random,clever --out none", "clever");
     assert!(!folder.join("none").exists() && !folder.join("both").exists());
     // Somebody changed a row by hand.
     let block = folder.join("one/blocks/000002.jsonl");
@@ -143,6 +146,74 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     fs::write(folder.join("one/manifest.json"), "{}").unwrap();
     refused("en", "report one", "no plan of a study");
     assert_eq!(lab(folder, "en", "run konfetti --seats random --shard 5/4").code, 2);
+}
+
+/// The command under "The same games once more", as a shell runs it in the folder of the study, leads to the same plan and rows.
+#[test]
+fn the_command_in_a_report_plays_the_same_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let edition = include_str!("../../kaleidoskop/editions/farbraum.toml").replace("mirror = 3 ", "mirror = 5 ");
+    fs::write(folder.join("my.toml"), edition).unwrap();
+    let usual = "run kaleidoskop --games 6 --seats greedy,random,random";
+    done(folder, &format!("{usual} --edition my.toml --option length=short --rounds 9 --seed 4 --out own"));
+    done(folder, &format!("{usual} --rounds 7 --replays 2 --no-events --out usual"));
+    done(folder, "run konfetti --games 4 --seats greedy,greedy --reaction 900 --option sand=30 --out live");
+    done(folder, "report own --against usual");
+    for (study, page) in
+        [("own", "report.html"), ("usual", "report.html"), ("live", "report.html"), ("own", "comparison.html")]
+    {
+        if page == "report.html" {
+            done(folder, &format!("report {study}"));
+        }
+        let page = fs::read_to_string(folder.join(study).join(page)).unwrap();
+        let command = page.split("<code>").nth(1).unwrap().split("</code>").next().unwrap();
+        let command = command.replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&");
+        let again = folder.join("again");
+        let arguments = command.strip_prefix("farbraum ").unwrap();
+        let shell = format!("exec '{}' {arguments} --out '{}'", env!("CARGO_BIN_EXE_farbraum"), again.display());
+        let ran = Command::new("sh").arg("-c").arg(&shell).current_dir(folder.join(study)).output().unwrap();
+        assert!(ran.status.success(), "{command}: {}", String::from_utf8_lossy(&ran.stderr));
+        for file in ["manifest.json", "games.csv"] {
+            let [one, other] = [&folder.join(study), &again].map(|study| fs::read(study.join(file)).unwrap());
+            assert!(one == other, "{command} leads to another {file}");
+        }
+        fs::remove_dir_all(again).unwrap();
+    }
+    let page = fs::read_to_string(folder.join("own/comparison.html")).unwrap();
+    assert_eq!(page.matches("<code>farbraum lab run ").count(), 2);
+    let manifest: Value = serde_json::from_str(&fs::read_to_string(folder.join("own/manifest.json")).unwrap()).unwrap();
+    assert!(page.contains(manifest["edition"]["hash"].as_str().unwrap()) && page.contains("--edition edition.toml"));
+
+    // Half of a study says so.
+    done(folder, &format!("{usual} --rounds 7 --shard 1/2 --out half"));
+    done(folder, "report half --language en");
+    let page = fs::read_to_string(folder.join("half/report.html")).unwrap();
+    assert!(page.contains("3 of the 6 games"));
+}
+
+/// What cannot be written is found out before hours of play, and nothing that was found is lost.
+#[test]
+fn tuning_looks_at_its_file_first_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let tune = "tune colour-lines --seats random --games 2 --tries 2 --vary numbers.dot=2..4 --goal score=30";
+    let ran = lab(folder, "en", &format!("{tune} --out no/such/folder.toml"));
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("no/such/folder.toml"), "{}", ran.err);
+    // The device is there, and full: that shows only at the end.
+    #[cfg(target_os = "linux")]
+    {
+        let ran = lab(folder, "en", &format!("{tune} --out /dev/full"));
+        assert_eq!(ran.code, 1);
+        assert!(ran.err.contains("/dev/full"), "{}", ran.err);
+        assert!(serde_json::from_str::<Value>(&ran.out).unwrap()["best"].is_array(), "{}", ran.out);
+    }
+    fs::write(folder.join("kept.toml"), "kept").unwrap();
+    assert_eq!(lab(folder, "en", &format!("{tune} --out kept.toml --option side=Z")).code, 2);
+    assert_eq!(fs::read_to_string(folder.join("kept.toml")).unwrap(), "kept");
+    done(folder, &format!("{tune} --out new.toml"));
+    assert!(fs::read_to_string(folder.join("new.toml")).unwrap().contains("dot ="));
 }
 
 /// Parquet and CSV hold the same rows.

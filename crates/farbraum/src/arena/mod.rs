@@ -9,7 +9,8 @@ mod play;
 mod program;
 
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
+use crate::problem::WrongCommandLine;
 use crate::simulate::{options, progress_bar};
 use contract::{Edition as _, EditionId, Game, Match, Message, Outcome, Seed};
 #[cfg(unix)]
@@ -23,7 +24,8 @@ use std::time::Duration;
 /// Let programs by others play, from every seat in turn, and print the results as JSON
 #[derive(Debug, clap::Args)]
 pub(crate) struct BotArena {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// A program that plays, as a shell reads it; may be given several times
     #[arg(long = "bot", value_name = "COMMAND", required = true)]
@@ -31,8 +33,8 @@ pub(crate) struct BotArena {
     /// How many play; as few as the game allows if not given, but at least two
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
     seats: Option<u8>,
-    /// Who sits on the other seats: random, greedy, planner, search, rollouts, or a level: easy, medium, hard
-    #[arg(long, default_value = "medium")]
+    /// Who sits on the other seats; easy, medium and hard are the levels that people play against
+    #[arg(long, default_value = "medium", value_parser = input::bots(), ignore_case = true)]
     against: String,
     /// How many games
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
@@ -44,7 +46,7 @@ pub(crate) struct BotArena {
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
     /// How many seconds a program may take to answer
-    #[arg(long, default_value_t = 5.0)]
+    #[arg(long, default_value_t = 5.0, value_parser = |text: &str| input::seconds(text, MOST_SECONDS))]
     seconds: f64,
 }
 
@@ -100,17 +102,16 @@ impl BotArena {
         let report = report(&self)?;
         for player in &report.players {
             let faults = player.faults.map_or_else(String::new, |faults| format!(", {} faults", faults.total));
-            eprintln!(
+            output::tell(format_args!(
                 "{}: {:.1} % won, score {:.2} ({:.2} to {:.2}){faults}",
                 player.player,
                 100.0 * player.win_share,
                 player.mean_score,
                 player.mean_score_95[0],
                 player.mean_score_95[1]
-            );
+            ));
         }
-        println!("{}", serde_json::to_string_pretty(&report)?);
-        Ok(())
+        output::print(serde_json::to_string_pretty(&report)?)
     }
 
     /// The programs, and one of ours for every other seat.
@@ -119,9 +120,9 @@ impl BotArena {
         let seats = self.seats.map_or(fewest.min(usize::from(*G::SEATS.end())), usize::from);
         if self.bots.len() > seats {
             let message = Message::new("arena-seats").with("seats", seats as i64).with("bots", self.bots.len() as i64);
-            return Err(Problem(message).into());
+            return Err(WrongCommandLine(message).into());
         }
-        let patience = Duration::from_secs_f64(self.seconds.clamp(0.001, MOST_SECONDS));
+        let patience = Duration::from_secs_f64(self.seconds);
         let programs = self.bots.iter().map(|command| Ok(Player::program(command, patience)));
         let ours = (self.bots.len()..seats).map(|_| Player::ours(&self.against));
         programs.chain(ours).collect()
@@ -134,7 +135,7 @@ fn report_of<G: Game>(arena: &BotArena) -> anyhow::Result<Report> {
     let seats = players.len() as u8;
     // Before any program is started: what is wrong with the table is said at once.
     Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(arena.seed))
-        .map_err(Problem)?;
+        .map_err(WrongCommandLine)?;
     let mut tallies = vec![Tally::default(); players.len()];
     let bar = progress_bar(arena.games);
     for game in 0..arena.games {

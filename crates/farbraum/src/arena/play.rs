@@ -1,6 +1,7 @@
 //! One game of the arena: who is asked when, and what a program is told.
 
 use super::program::{Fault, Faults, Program};
+use crate::output;
 use crate::problem::Problem;
 use anyhow::Context;
 use bots::Reaction;
@@ -153,7 +154,10 @@ impl<G: Game> Round<'_, G> {
                 answer.or_else(|fault| {
                     faults.count(&fault);
                     if faults.total <= MOST_TOLD {
-                        eprintln!("{}", say(Language::of_environment(), &explain(&fault, command, *patience)));
+                        output::tell(say(Language::of_environment(), &explain(&fault, command, *patience)));
+                    }
+                    if program.is_mute() {
+                        return Err(Problem(Message::new("arena-mute").with("bot", command.as_str())).into());
                     }
                     Ok(state.random(seat, chance))
                 })

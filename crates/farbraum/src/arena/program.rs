@@ -58,13 +58,15 @@ pub(super) struct Program {
     command: String,
     process: Option<Process>,
     starts: u8,
+    /// Whether it did anything but end when it was asked.
+    has_lived: bool,
     /// The table it sits at, told again to one that is started again.
     table: Arc<str>,
 }
 
 impl Program {
     pub(super) fn new(command: &str) -> Program {
-        Program { command: command.to_owned(), process: None, starts: 0, table: "".into() }
+        Program { command: command.to_owned(), process: None, starts: 0, has_lived: false, table: "".into() }
     }
 
     /// Tells it at which table it sits, when a game begins.
@@ -105,7 +107,13 @@ impl Program {
         if lost {
             self.process = None;
         }
+        self.has_lived |= !matches!(answer, Err(Fault::Died));
         answer
+    }
+
+    /// Whether it has ended as often as it is started and was never there to answer: as a rule the command is wrong.
+    pub(super) fn is_mute(&self) -> bool {
+        self.process.is_none() && self.starts == STARTS && !self.has_lived
     }
 }
 

@@ -1,24 +1,26 @@
 //! `farbraum lab ladder GAME`: the levels of the bots against each other, from every seat.
 
-use crate::problem::Problem;
+use crate::input;
+use crate::output;
 use crate::simulate::{Report, Simulate, study};
 use ::lab::stats::wilson;
-use contract::{Level, Message};
+use contract::Level;
 
 /// Play the levels of the bots against each other from every seat and print who is better, as a table
 #[derive(Debug, clap::Args)]
 pub(crate) struct Ladder {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     /// How many games each pairing plays, half of them each way round
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// How many play
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
     seats: u8,
     /// Two bots to compare instead of the levels, as `search:planner`; may be given several times
-    #[arg(long = "pair", value_name = "BETTER:WORSE")]
-    pairs: Vec<String>,
+    #[arg(long = "pair", value_name = "BETTER:WORSE", value_parser = pair)]
+    pairs: Vec<(String, String)>,
     /// An option of the game as `key=value`; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -30,23 +32,23 @@ pub(crate) struct Ladder {
 impl Ladder {
     /// Who plays alone or together with the others is measured by the score, everybody else by who wins.
     pub(crate) fn run(&self) -> anyhow::Result<()> {
-        let pairs = self.pairs()?;
+        let pairs = self.pairs();
         let together = self.play("random", None, 0, 1)?.together;
         if self.seats < 2 || together { self.scores(&pairs) } else { self.pairings(&pairs) }
     }
 
     /// Which bots are compared: the levels next to each other, or what was asked for.
-    fn pairs(&self) -> anyhow::Result<Vec<(&str, &str)>> {
+    fn pairs(&self) -> Vec<(&str, &str)> {
         if self.pairs.is_empty() {
             let levels = Level::ALL.map(Level::name);
-            return Ok(levels.windows(2).map(|pair| (pair[1], pair[0])).collect());
+            return levels.windows(2).map(|pair| (pair[1], pair[0])).collect();
         }
-        let split = |pair: &'_ String| Problem(Message::new("option-form").with("option", pair.as_str()));
-        self.pairs.iter().map(|pair| pair.split_once(':').ok_or_else(|| split(pair).into())).collect()
+        self.pairs.iter().map(|(better, worse)| (better.as_str(), worse.as_str())).collect()
     }
 
     fn scores(&self, pairs: &[(&str, &str)]) -> anyhow::Result<()> {
-        println!("| {}, {} seats | games | mean score | 95 % |\n|---|---|---|---|", self.game, self.seats);
+        let head = "games | mean score | 95 % |\n|---|---|---|---|";
+        output::print(format_args!("| {}, {} seats | {head}", self.game, self.seats))?;
         let mut bots: Vec<&str> = Vec::new();
         for bot in pairs.iter().rev().flat_map(|(better, worse)| [*better, *worse]) {
             if !bots.contains(&bot) {
@@ -60,16 +62,15 @@ impl Ladder {
             let spread = report.seats.iter().map(|seat| seat.score_deviation).sum::<f64>() / seats;
             // Scores of one game depend on each other, so a game counts once.
             let error = 1.96 * spread / (self.games as f64).sqrt();
-            println!("| {bot} | {} | {mean:.1} | {:.1} to {:.1} |", self.games, mean - error, mean + error);
+            let (low, high) = (mean - error, mean + error);
+            output::print(format_args!("| {bot} | {} | {mean:.1} | {low:.1} to {high:.1} |", self.games))?;
         }
         Ok(())
     }
 
     fn pairings(&self, pairs: &[(&str, &str)]) -> anyhow::Result<()> {
-        println!(
-            "| {}, {} seats | games | wins, one against one | 95 % | rating | 95 % |\n|---|---|---|---|---|---|",
-            self.game, self.seats
-        );
+        let head = "games | wins, one against one | 95 % | rating | 95 % |\n|---|---|---|---|---|---|";
+        output::print(format_args!("| {}, {} seats | {head}", self.game, self.seats))?;
         for &(better, worse) in pairs {
             let (alone, games) = self.wins(better, worse)?;
             let (among, _) = self.wins(worse, better)?;
@@ -80,7 +81,7 @@ impl Ladder {
             let (low_among, high_among) = wilson(among, games);
             let share = (one(alone) + 1.0 - one(among)) / 2.0;
             let (low, high) = ((one(low) + 1.0 - one(high_among)) / 2.0, (one(high) + 1.0 - one(low_among)) / 2.0);
-            println!(
+            output::print(format_args!(
                 "| {better} against {worse} | {:.0} | {:.1} % | {:.1} to {:.1} % | {:+.0} | {:+.0} to {:+.0} |",
                 2.0 * games,
                 100.0 * share,
@@ -89,7 +90,7 @@ impl Ladder {
                 rating(share),
                 rating(low),
                 rating(high)
-            );
+            ))?;
         }
         Ok(())
     }
@@ -115,6 +116,14 @@ impl Ladder {
         }
         study(&Simulate::quiet(&self.game, games, seats, self.options.clone(), self.seed.wrapping_add(skip)))
     }
+}
+
+/// Reads the names of two bots.
+fn pair(text: &str) -> Result<(String, String), String> {
+    let known = bots::NAMES.join(", ");
+    let pair = text.split_once(':').filter(|(one, other)| [one, other].iter().all(|name| bots::NAMES.contains(name)));
+    let (better, worse) = pair.ok_or_else(|| format!("a pair is written search:planner; bots are {known}"))?;
+    Ok((better.to_owned(), worse.to_owned()))
 }
 
 /// How much higher somebody is rated who wins such a share against one other (Elo's scale); at most 1200.

@@ -2,6 +2,7 @@
 
 use super::folder::Folder;
 use super::tables;
+use crate::output;
 use crate::problem::Problem;
 use anyhow::Context;
 use contract::Message;
@@ -52,11 +53,8 @@ impl Merge {
             whole.keep_texts(block, &source.rows_text(block)?, &source.events_text(block)?)?;
         }
         tables::export(&whole)?;
-        println!(
-            "{}",
-            serde_json::json!({ "folder": self.out, "games": first.plan.games, "blocks": first.plan.blocks() })
-        );
-        Ok(())
+        let (games, blocks) = (first.plan.games, first.plan.blocks());
+        output::print(serde_json::json!({ "folder": self.out, "games": games, "blocks": blocks }))
     }
 }
 

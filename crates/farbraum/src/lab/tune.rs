@@ -2,20 +2,23 @@
 
 use super::run::{Table, cores, on_threads, study};
 use crate::input;
-use crate::problem::Problem;
+use crate::output;
+use crate::problem::{Problem, WrongCommandLine};
 use ::lab::tune::{Goal, Knob, Search};
 use ::lab::{Asked, Row, Summary};
 use anyhow::Context;
 use contract::{Game, Message};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use std::path::PathBuf;
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Search numbers of an edition toward goals, and write the edition that comes nearest
 #[derive(Debug, clap::Args)]
 pub(crate) struct Tune {
-    /// The game, such as `kaleidoskop`
+    /// The game
+    #[arg(value_parser = input::games(), ignore_case = true)]
     game: String,
     #[command(flatten)]
     table: Table,
@@ -31,8 +34,8 @@ pub(crate) struct Tune {
     #[arg(long, default_value_t = 400)]
     games: u64,
     /// How many settings are tried at most
-    #[arg(long, default_value_t = 60)]
-    tries: usize,
+    #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    tries: u32,
     /// The edition file to write
     #[arg(long)]
     out: Option<PathBuf>,
@@ -59,12 +62,17 @@ impl Tune {
             Some(text) => text,
             None => standard_text(&self.game)?.to_owned(),
         };
-        let start = self.vary.iter().map(|knob| knob.get(&text)).collect::<Result<Vec<_>, _>>().map_err(Problem)?;
+        let start = self.vary.iter().map(|knob| knob.get(&text)).collect::<Result<Vec<_>, _>>();
+        let start = match &self.table.edition {
+            Some(file) => input::of_file(file, start)?,
+            None => start.map_err(WrongCommandLine)?,
+        };
+        self.out.as_deref().map_or(Ok(()), can_be_written)?;
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}, {eta}");
         let bar =
-            ProgressBar::new(self.tries as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            ProgressBar::new(self.tries.into()).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         let mut tried = Vec::new();
-        let best = Search::new(&self.vary, &start, self.tries).run(|values| {
+        let best = Search::new(&self.vary, &start, self.tries as usize).run(|values| {
             let try_out = self.try_out(&text, values);
             bar.inc(1);
             // An edition that its game refuses is no better than any other, and no reason to stop.
@@ -83,17 +91,18 @@ impl Tune {
         bar.finish_and_clear();
         let best = best?;
         let edition = self.edition(&text, &best.values)?;
-        if let Some(out) = &self.out {
-            std::fs::write(out, &edition).with_context(|| out.display().to_string())?;
-        }
         let knobs: Vec<String> = self.vary.iter().map(Knob::to_string).collect();
         let goals: Vec<String> = self.goal.iter().map(Goal::to_string).collect();
         let report = json!({
             "game": self.game, "seats": self.table.seats, "games": self.games, "seed": self.table.seed, "vary": knobs, "goals": goals,
             "start": start, "best": best.values, "miss": round(best.miss), "met": best.miss <= 0.0, "tried": tried,
         });
-        println!("{}", serde_json::to_string_pretty(&report)?);
-        Ok(())
+        // Neither is lost if the other cannot be written.
+        let printed = output::print(serde_json::to_string_pretty(&report)?);
+        if let Some(out) = &self.out {
+            fs::write(out, &edition).with_context(|| out.display().to_string())?;
+        }
+        printed
     }
 
     /// The edition with all knobs turned.
@@ -106,13 +115,21 @@ impl Tune {
     /// Plays a study with a setting: what each goal measures, and how far they are off together.
     fn try_out(&self, text: &str, values: &[i64]) -> anyhow::Result<(Vec<f64>, f64)> {
         let asked = self.table.asked(self.games, Some(self.edition(text, values)?), false);
-        let (plan, rows) = play(&self.game, &asked)?;
+        let (plan, rows) = play(&self.game, &asked, self.table.edition.as_deref())?;
         let summary = Summary::of(&plan, &rows);
         let measure = |goal: &Goal| goal.measure(&plan, &summary);
-        let measured = self.goal.iter().map(measure).collect::<Result<Vec<_>, Message>>().map_err(Problem)?;
+        let measured = self.goal.iter().map(measure).collect::<Result<Vec<_>, Message>>().map_err(WrongCommandLine)?;
         let miss = measured.iter().map(|measured| measured.miss).sum();
         Ok((measured.iter().map(|measured| round(measured.value)).collect(), miss))
     }
+}
+
+/// Tries whether a file can be written, and leaves everything as it was.
+fn can_be_written(path: &Path) -> anyhow::Result<()> {
+    let is_new = !path.exists();
+    let tried = OpenOptions::new().write(true).create(is_new).truncate(false).open(path).map(drop);
+    let tried = if is_new { tried.and_then(|()| fs::remove_file(path)) } else { tried };
+    tried.with_context(|| path.display().to_string())
 }
 
 fn round(number: f64) -> f64 {
@@ -120,8 +137,8 @@ fn round(number: f64) -> f64 {
 }
 
 /// Plays all games of a study in memory, on all cores.
-fn play(game: &str, asked: &Asked) -> anyhow::Result<(::lab::Plan, Vec<Row>)> {
-    let study = study(game, asked)?;
+fn play(game: &str, asked: &Asked, file: Option<&Path>) -> anyhow::Result<(::lab::Plan, Vec<Row>)> {
+    let study = study(game, asked, file)?;
     let next = AtomicU64::new(0);
     let parts = on_threads(cores(), || -> anyhow::Result<Vec<Row>> {
         let mut bench = study.bench();

@@ -1,0 +1,43 @@
+//! Standard output and standard error: everything that the program prints goes through here, and what cannot be printed is no
+//! reason to panic.
+
+use anyhow::Context;
+use std::fmt::{self, Display};
+use std::io::{self, Write};
+
+/// The reader of standard output has gone, as in `farbraum … | head -1`. The program ends quietly.
+#[derive(Debug)]
+pub(crate) struct Closed;
+
+impl Display for Closed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the reader of standard output has gone")
+    }
+}
+
+impl std::error::Error for Closed {}
+
+/// Prints a text and the end of a line to standard output.
+///
+/// # Errors
+/// Fails with [`Closed`] if nobody reads it, or says why it cannot be written.
+pub(crate) fn print(text: impl Display) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    printed(writeln!(out, "{text}").and_then(|()| out.flush()))
+}
+
+/// What came of writing to standard output.
+///
+/// # Errors
+/// As [`print`].
+pub(crate) fn printed(result: io::Result<()>) -> anyhow::Result<()> {
+    match result {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Closed.into()),
+        result => result.context("cannot write to standard output"),
+    }
+}
+
+/// Writes a message for people to standard error. If that fails there is no other place to say so.
+pub(crate) fn tell(text: impl Display) {
+    let _ = writeln!(io::stderr().lock(), "{text}");
+}
