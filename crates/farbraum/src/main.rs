@@ -8,7 +8,11 @@
 
 mod analyse;
 mod arena;
+#[cfg(feature = "serve")]
+mod backup;
 mod edition;
+#[cfg(feature = "serve")]
+mod health;
 mod input;
 mod lab;
 mod output;
@@ -35,6 +39,10 @@ struct Arguments {
 enum Command {
     #[cfg(feature = "serve")]
     Serve(Box<serve::Serve>),
+    #[cfg(feature = "serve")]
+    Backup(backup::Backup),
+    #[cfg(feature = "serve")]
+    Health(health::Health),
     Score(score::Score),
     Replay(replay::Replay),
     Analyse(analyse::Analyse),
@@ -58,6 +66,10 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         #[cfg(feature = "serve")]
         Command::Serve(serve) => serve.run(),
+        #[cfg(feature = "serve")]
+        Command::Backup(backup) => backup.run(),
+        #[cfg(feature = "serve")]
+        Command::Health(health) => health.run(),
         Command::Score(score) => score.run(),
         Command::Replay(replay) => replay.run(),
         Command::Analyse(analyse) => analyse.run(),

@@ -25,6 +25,7 @@
 
 mod address;
 mod append;
+mod backup;
 mod card;
 mod counts;
 mod database;
@@ -40,6 +41,7 @@ mod sqlite;
 
 pub use address::Address;
 use append::{Append, Entries, Order};
+pub use backup::back_up;
 pub use card::{Card, Listed, Sitting};
 pub use counts::Counts;
 use database::{Database, Pools, on};
@@ -100,6 +102,12 @@ pub enum StoreError {
     /// The file cannot be written to.
     #[error("cannot write to the database file")]
     Write(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The database cannot be copied.
+    #[error("cannot copy the database")]
+    Copy(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// PostgreSQL does not answer at this host and port.
+    #[error("cannot reach PostgreSQL at {at}: {why}")]
+    Unreachable { at: String, why: String },
     /// The tables cannot be brought to the form this version needs.
     #[error("cannot prepare the database")]
     Migrate(#[from] sqlx::migrate::MigrateError),

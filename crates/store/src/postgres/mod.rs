@@ -7,9 +7,11 @@ use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
-use sqlx::{Acquire, Postgres, Transaction};
+use sqlx::{Connection, Postgres, Transaction};
 use std::collections::HashMap;
-use tokio::time::timeout;
+use std::io::ErrorKind;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
 use writer::MOST_GROUPS;
 pub(crate) use writer::run as run_writer;
 
@@ -40,6 +42,10 @@ const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
 const SIT: &str = "INSERT INTO sitters (guest, code) \
     SELECT guest, code FROM UNNEST($1::TEXT[], $2::TEXT[]) AS new (guest, code) \
     ON CONFLICT DO NOTHING";
+/// What PostgreSQL says while it starts or stops: `cannot_connect_now`.
+const STARTING: &str = "57P03";
+/// How long to wait before the next try to reach it.
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 /// Held until the transaction ends.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
 
@@ -50,6 +56,7 @@ impl Pools<Postgres> {
         // A connection that the database has closed meanwhile is found out and replaced before it is used.
         let pool =
             |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
+        reach(&options).await?;
         let write = pool(MOST_GROUPS as u32 + OTHER_WRITERS).connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres").run(&write).await?;
         let read = pool(READERS).connect_with(options).await?;
@@ -99,6 +106,33 @@ impl Pools<Postgres> {
             connection.close_on_drop();
             Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))
         })
+    }
+}
+
+/// Connects once, because a pool does not say why it cannot. A database that is being started is waited for.
+async fn reach(options: &PgConnectOptions) -> Result<(), StoreError> {
+    let mut why = format!("no answer within {} seconds", PATIENCE.as_secs());
+    let reached = timeout(PATIENCE, async {
+        loop {
+            match PgConnection::connect_with(options).await {
+                Err(sqlx::Error::Io(error)) if error.kind() == ErrorKind::ConnectionRefused => {
+                    why = "connection refused".to_owned();
+                }
+                Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(STARTING) => {
+                    why = error.message().to_owned();
+                }
+                result => return result,
+            }
+            sleep(BETWEEN_TRIES).await;
+        }
+    })
+    .await;
+    let at = format!("{}:{}", options.get_host(), options.get_port());
+    match reached {
+        Ok(Ok(connection)) => Ok(connection.close().await?),
+        Ok(Err(sqlx::Error::Io(error))) => Err(StoreError::Unreachable { at, why: error.to_string() }),
+        Ok(Err(error)) => Err(error.into()),
+        Err(_) => Err(StoreError::Unreachable { at, why }),
     }
 }
 

@@ -39,7 +39,7 @@ impl Pools<Sqlite> {
 }
 
 /// The file holds seeds and the key that signs cookies: no other user of the machine may read it.
-fn create_private(path: &Path) -> io::Result<()> {
+pub(crate) fn create_private(path: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]
