@@ -14,10 +14,11 @@ use axum_extra::extract::cookie::Key;
 use contract::AnyGame;
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 use store::{Store, StoreError};
 use table::Guest;
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
 /// The server at work. Clones share everything.
 #[derive(Clone, Debug)]
@@ -78,6 +79,9 @@ impl App {
             bot_seats,
             bot_chairs: Hourly::new(),
             look: settings.look,
+            look_elsewhere: Notify::new(),
+            neighbours: AtomicBool::new(false),
+            damaged: Default::default(),
         };
         let rooms = Rooms::new(house);
         let shared = Shared {
@@ -138,7 +142,8 @@ impl App {
 
     /// How the server stands.
     pub(crate) fn now(&self) -> Now {
-        Now { connections: self.0.connections.count(), rooms: self.0.rooms.count(), store: self.0.store.counts() }
+        let Shared { connections, rooms, store, .. } = &*self.0;
+        Now { connections: connections.count(), rooms: rooms.count(), damaged: rooms.damaged(), store: store.counts() }
     }
 
     /// Whether an address may still show an admin's token.

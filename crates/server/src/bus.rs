@@ -1,7 +1,7 @@
 //! How the servers of one installation tell each other what happens at their tables.
 //!
 //! Nothing depends on it: what counts is the log, and rooms also look there every few seconds. The bus only makes it
-//! quick. What is told are hints, never secrets: that a log has grown, where fingers are, and who looks, as hashes.
+//! quick. What is told are hints, never secrets: where a log ends, where fingers are, and who looks, as hashes.
 
 mod word;
 

@@ -3,8 +3,8 @@
 //! A commit waits for the disk, and that takes far longer than the writing. So while one group is being committed the
 //! next appends gather, and the next commit takes all of them: the busier the server, the more appends share one wait.
 
-use crate::AppendError;
 use crate::card::Card;
+use crate::{AppendError, Head};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -34,9 +34,11 @@ pub(crate) struct Append {
 #[derive(Debug)]
 pub(crate) struct Entries {
     pub(crate) code: String,
-    /// Of the first.
-    pub(crate) number: usize,
+    /// Where the log must end.
+    pub(crate) after: Head,
     pub(crate) texts: Arc<[String]>,
+    /// What stands for the log after each of them.
+    pub(crate) chains: Vec<i64>,
     /// What the log says then, in short.
     pub(crate) card: Option<Card>,
 }

@@ -1,8 +1,9 @@
 //! The durable log: for every table a list of texts that only ever grows.
 //!
-//! A log is named by the table's code, and its entries are numbered from 0. Whoever appends says which number comes
-//! next; if somebody else was first the append is refused and changes nothing. That is all the coordination there is,
-//! so several servers can share one store.
+//! A log is named by the table's code, and its entries are numbered from 0. An append names the [`Head`] it follows: how
+//! long the log is, and a hash of all that is in it. If the log ends otherwise, because another server was first or because the
+//! database has lost entries, the append is refused and changes nothing. That is all the coordination there is, so several
+//! servers can share one store.
 //!
 //! An append is answered only after it is on disk. Appends that wait at the same time share one transaction, and
 //! with it the wait for the disk (see the `append` module).
@@ -14,11 +15,11 @@
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
 //! # let folder = tempfile::tempdir().unwrap();
 //! # let path = folder.path().join("farbraum.db");
-//! use store::{AppendError, Store};
+//! use store::{AppendError, Head, Store};
 //! let store = Store::open(&path).await?;
-//! store.append("K7M2QX", 0, vec!["opened".to_owned()], None).await?;
-//! store.append("K7M2QX", 1, vec!["sat".to_owned(), "started".to_owned()], None).await?;
-//! assert_eq!(store.append("K7M2QX", 2, vec!["late".to_owned()], None).await, Err(AppendError::Taken));
+//! let head = store.append("K7M2QX", Head::START, vec!["opened".to_owned()], None).await?;
+//! store.append("K7M2QX", head, vec!["sat".to_owned(), "started".to_owned()], None).await?;
+//! assert_eq!(store.append("K7M2QX", head, vec!["late".to_owned()], None).await, Err(AppendError::Taken));
 //! assert_eq!(store.load("K7M2QX").await?, ["opened", "sat", "started"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(()) }).unwrap();
 //! ```
@@ -27,6 +28,7 @@ mod address;
 mod append;
 mod backup;
 mod card;
+mod chain;
 mod counts;
 mod database;
 mod editions;
@@ -43,6 +45,7 @@ pub use address::Address;
 use append::{Append, Entries, Order};
 pub use backup::back_up;
 pub use card::{Card, Listed, Sitting};
+pub use chain::{Chain, End, Head};
 pub use counts::Counts;
 use database::{Database, Pools, on};
 pub use pushes::{MOST_PUSHES, Push};
@@ -75,8 +78,8 @@ pub struct Store {
 /// Why something was not appended. The log is then as it was, unless nobody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
-    /// The log has grown since, or was never as long as expected.
-    #[error("the log does not end before this number")]
+    /// The log ends otherwise: it has grown since, or has another history.
+    #[error("the log does not end as expected")]
     Taken,
     /// The log has reached [`MOST_ENTRIES`].
     #[error("the log is full")]
@@ -114,6 +117,9 @@ pub enum StoreError {
     /// The database refused a question.
     #[error("cannot read the database")]
     Database(#[from] sqlx::Error),
+    /// An entry is missing, or its text or that of one before it is not the one that was appended.
+    #[error("the log is damaged at entry {number}")]
+    Damaged { number: usize },
     /// The secret in the settings is not one of ours, or none can be made.
     #[error("the server's secret is missing or damaged")]
     Secret,
@@ -152,40 +158,44 @@ impl Store {
         self.counter.read()
     }
 
-    /// Appends `texts` to the log of `code`, all or none, the first as number `number`. An unknown code begins a new
-    /// log with number 0. The card, if there is one, is then the table's.
+    /// Appends `texts` to the log of `code`, all or none, if it ends at `after`; returns where it ends then. An unknown code begins a
+    /// new log at [`Head::START`]. The card, if there is one, is then the table's.
     ///
     /// Once called, the entries may be written even if nobody waits for the answer.
     ///
     /// # Errors
-    /// The log has another length, is full, or the database failed.
+    /// The log ends otherwise, is full, or the database failed.
     pub async fn append(
         &self,
         code: &str,
-        number: usize,
+        after: Head,
         texts: impl Into<Arc<[String]>>,
         card: Option<Card>,
-    ) -> Result<(), AppendError> {
+    ) -> Result<Head, AppendError> {
         let texts = texts.into();
         if texts.is_empty() {
-            return Ok(());
+            return Ok(after);
         }
-        if number + texts.len() > MOST_ENTRIES {
+        let length = after.length + texts.len();
+        if length > MOST_ENTRIES {
             return Err(AppendError::Full);
         }
+        let chains = after.chains(&texts);
+        let head = Head { length, chain: chains.last().map_or(after.chain, |chain| Chain(*chain)) };
         let (reply, answer) = oneshot::channel();
-        let entries = Arc::new(Entries { code: code.to_owned(), number, texts, card });
+        let entries = Arc::new(Entries { code: code.to_owned(), after, texts, chains, card });
         let append = Append { entries: Arc::clone(&entries), reply };
         self.writer.send(Order::Append(append)).await.map_err(|_| AppendError::Failed)?;
-        answer.await.unwrap_or(Err(AppendError::Unsure))
+        answer.await.unwrap_or(Err(AppendError::Unsure))?;
+        Ok(head)
     }
 
     /// Begins the log of a new table.
     ///
     /// # Errors
     /// [`AppendError::Taken`] if there is a table with this code.
-    pub async fn open_table(&self, code: &str, first: String) -> Result<(), AppendError> {
-        self.append(code, 0, vec![first], None).await
+    pub async fn open_table(&self, code: &str, first: String) -> Result<Head, AppendError> {
+        self.append(code, Head::START, vec![first], None).await
     }
 
     /// Random bytes that are made once and stay with the store, to sign cookies with.

@@ -1,7 +1,8 @@
 //! Reading logs.
 
+use crate::chain::Row;
 use crate::database::{Database, PATIENCE};
-use crate::{Store, StoreError};
+use crate::{Chain, End, Head, Store, StoreError};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -9,63 +10,95 @@ use tokio::time::timeout;
 const LONGEST: Duration = PATIENCE.saturating_mul(2);
 
 /// From the end of the log back, entry by entry.
-const SQLITE_LOAD: &str = "WITH RECURSIVE found (number, text, before) AS ( \
-        SELECT number, text, before FROM entries \
+const SQLITE_LOAD: &str = "WITH RECURSIVE found (number, text, chain, before) AS ( \
+        SELECT number, text, chain, before FROM entries \
             WHERE place = (SELECT last FROM logs WHERE code = $1) AND number >= $2 \
-        UNION ALL SELECT entries.number, entries.text, entries.before \
+        UNION ALL SELECT entries.number, entries.text, entries.chain, entries.before \
             FROM found JOIN entries ON entries.place = found.before WHERE entries.number >= $2) \
-    SELECT text FROM found ORDER BY number";
-const POSTGRES_LOAD: &str = "SELECT text FROM entries WHERE table_code = $1 AND number >= $2 ORDER BY number";
-const SQLITE_LENGTHS: &str = "SELECT logs.code, logs.length FROM json_each($1) JOIN logs ON logs.code = value";
+    SELECT number, text, chain FROM found ORDER BY number";
+const POSTGRES_LOAD: &str =
+    "SELECT number, text, chain FROM entries WHERE table_code = $1 AND number >= $2 ORDER BY number";
+const SQLITE_ENDS: &str = "SELECT value, logs.length, chain FROM json_each($1) \
+    LEFT JOIN logs ON logs.code = value LEFT JOIN entries ON place = logs.last";
 /// The end of each log is found in the index, however long the log is.
-const POSTGRES_LENGTHS: &str = "SELECT code, (SELECT MAX(number) + 1 FROM entries WHERE table_code = code) \
-    FROM UNNEST($1::TEXT[]) AS asked (code)";
+const POSTGRES_ENDS: &str = "SELECT code, number + 1, chain FROM UNNEST($1::TEXT[]) AS asked (code) \
+    LEFT JOIN LATERAL (SELECT number, chain FROM entries WHERE table_code = code ORDER BY number DESC LIMIT 1) AS last ON TRUE";
 
 impl Store {
     /// All entries of a log in order; none if there is no table with this code.
     ///
     /// # Errors
-    /// The database cannot be read.
+    /// The database cannot be read, or the entries are not those that were appended.
     pub async fn load(&self, code: &str) -> Result<Vec<String>, StoreError> {
-        self.load_from(code, 0).await
+        let rows = self.rows(code, 0).await?;
+        Head::START.check(&rows)?;
+        Ok(rows.into_iter().map(|row| row.text).collect())
     }
 
-    /// The entries of a log from a number on.
+    /// The entries of a log after `head`; nothing if the log does not go on from there, because it has another history.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn load_from(&self, code: &str, number: usize) -> Result<Vec<String>, StoreError> {
-        let number = number as i64;
-        let reading = async {
-            match &self.database {
-                Database::Sqlite(pools) => {
-                    sqlx::query_scalar(SQLITE_LOAD).bind(code).bind(number).fetch_all(&pools.read).await
+    pub async fn follow(&self, code: &str, head: Head) -> Result<Option<Vec<String>>, StoreError> {
+        // The entry at the head is read too: is it the one that we know?
+        let rows = self.rows(code, head.length.saturating_sub(1)).await?;
+        let new = match rows.split_first() {
+            _ if head.length == 0 => &rows[..],
+            Some((Row { number, chain, .. }, new)) => {
+                let end = End { length: *number as usize + 1, chain: chain.map(Chain) };
+                if !head.may_be(end) {
+                    return Ok(None);
                 }
-                Database::Postgres(pools) => {
-                    sqlx::query_scalar(POSTGRES_LOAD).bind(code).bind(number).fetch_all(&pools.read).await
-                }
+                new
             }
+            None => return Ok(None),
         };
-        Ok(timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))?)
+        if head.check(new).is_err() {
+            return Ok(None);
+        }
+        let known = rows.len() - new.len();
+        Ok(Some(rows.into_iter().skip(known).map(|row| row.text).collect()))
     }
 
-    /// How many entries each of these logs has, in one question. Tables that do not exist are left out.
+    /// Where each of these logs ends, in one question.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn lengths(&self, codes: &[&str]) -> Result<Vec<(String, usize)>, StoreError> {
+    pub async fn ends(&self, codes: &[&str]) -> Result<Vec<(String, End)>, StoreError> {
         let reading = async {
             match &self.database {
                 Database::Sqlite(pools) => {
                     let codes = serde_json::json!(codes).to_string();
-                    sqlx::query_as(SQLITE_LENGTHS).bind(codes).fetch_all(&pools.read).await
+                    sqlx::query_as(SQLITE_ENDS).bind(codes).fetch_all(&pools.read).await
                 }
-                Database::Postgres(pools) => sqlx::query_as(POSTGRES_LENGTHS).bind(codes).fetch_all(&pools.read).await,
+                Database::Postgres(pools) => sqlx::query_as(POSTGRES_ENDS).bind(codes).fetch_all(&pools.read).await,
             }
         };
-        let lengths: Result<Vec<(String, Option<i64>)>, _> =
-            timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
-        let lengths = lengths?;
-        Ok(lengths.into_iter().filter_map(|(code, length)| Some((code, length? as usize))).collect())
+        let ends: Vec<(String, Option<i64>, Option<i64>)> = within(reading).await?;
+        let end = |length: Option<i64>, chain: Option<i64>| End {
+            length: length.unwrap_or_default() as usize,
+            chain: chain.map(Chain),
+        };
+        Ok(ends.into_iter().map(|(code, length, chain)| (code, end(length, chain))).collect())
     }
+
+    /// The entries of a log from a number on.
+    async fn rows(&self, code: &str, number: usize) -> Result<Vec<Row>, StoreError> {
+        let number = number as i64;
+        let reading = async {
+            match &self.database {
+                Database::Sqlite(pools) => {
+                    sqlx::query_as(SQLITE_LOAD).bind(code).bind(number).fetch_all(&pools.read).await
+                }
+                Database::Postgres(pools) => {
+                    sqlx::query_as(POSTGRES_LOAD).bind(code).bind(number).fetch_all(&pools.read).await
+                }
+            }
+        };
+        Ok(within(reading).await?)
+    }
+}
+
+async fn within<T>(reading: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }

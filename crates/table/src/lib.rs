@@ -120,21 +120,30 @@ impl Table {
     /// # Errors
     /// There is no log, it was played with rules or components we do not have, or it is damaged.
     pub fn rebuild(games: &[&'static dyn AnyGame], log: &[String]) -> Result<Table, Refusal> {
-        let mut events =
-            log.iter().map(|text| Event::read(text).map_err(|error| Refusal::failed("damaged log", error)));
+        let damaged = |number: usize, why: &str| Refusal::failed("the log is damaged", format!("entry {number} {why}"));
+        let mut events = log.iter().enumerate().map(|(number, text)| {
+            // What it says stays out of logs and answers.
+            let event = Event::read(text).map_err(|_| damaged(number, "cannot be read"))?;
+            Ok((number, event))
+        });
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
-        let Event::Opened { game, host, options, day, home, .. } = first? else {
-            return Err(Refusal::failed("damaged log", "it does not begin with the opening"));
+        let (_, Event::Opened { game, host, options, day, home, .. }) = first? else {
+            return Err(damaged(0, "is not the opening"));
         };
         let Some(game) = games.iter().find(|known| known.id() == game) else { return Err(Refusal::UnknownGame(game)) };
         let mut table = Table { home, ..Table::new(*game, host, options, day) };
         for event in events {
-            let event = event?;
-            if let Event::Started(Started { edition, .. }) = &event {
+            let (number, event) = event?;
+            let mut is_ours = true;
+            if let Event::Started(Started { edition, rules, .. }) = &event {
                 let same = |known: &&&'static dyn AnyGame| known.id() == table.game.id() && known.edition() == *edition;
                 table.game = games.iter().find(same).copied().unwrap_or(table.game);
+                is_ours = table.game.edition() == *edition && (1..=table.game.rules()).contains(rules);
             }
-            table.apply(&event)?;
+            table.apply(&event).map_err(|refusal| match is_ours {
+                true => damaged(number, &format!("cannot have happened: {}", refusal.message().id)),
+                false => refusal,
+            })?;
         }
         Ok(table)
     }

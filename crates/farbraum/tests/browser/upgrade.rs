@@ -9,7 +9,7 @@ use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::Edition;
 use protocol::Ask;
 use serde_json::{Value, json};
-use store::Store;
+use store::{Head, Store};
 
 const ME: Seat = Seat(0);
 
@@ -59,7 +59,7 @@ async fn games_go_on_with_the_edition_they_were_begun_with() {
     let started = log.iter().position(|entry| entry.contains("\"started\"")).unwrap();
     log.truncate(started + 1);
     log[started] = back_then(&log[started], &edition);
-    store.append("FRMERC", 0, log, None).await.unwrap();
+    store.append("FRMERC", Head::START, log, None).await.unwrap();
     page.goto(server.url("/t/FRMERC")).await.unwrap();
     expect_four_crystals(&page).await;
     let mut socket = guest.connect("FRMERC").await;

@@ -3,6 +3,7 @@
 use crate::code::Code;
 use contract::Seat;
 use serde::{Deserialize, Serialize};
+use store::{Chain, End};
 
 /// One server among others. Random, so that nobody has to give out numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,8 +23,8 @@ impl Node {
 /// Something about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
-    /// Its log has this many entries now.
-    Grown(usize),
+    /// Its log ends here now.
+    Ends(End),
     /// Where the fingers are of those who look at it on the server that says so.
     Fingers(Vec<Shown>),
     Here(Here),
@@ -44,7 +45,7 @@ impl Word {
     /// The middle of the subject.
     pub(super) fn kind(&self) -> &'static str {
         match self {
-            Word::Grown(_) => "grown",
+            Word::Ends(_) => "ends",
             Word::Fingers(_) => "fingers",
             Word::Here(_) => "here",
         }
@@ -52,7 +53,7 @@ impl Word {
 
     pub(super) fn write(&self) -> Vec<u8> {
         let written = match self {
-            Word::Grown(length) => serde_json::to_vec(length),
+            Word::Ends(End { length, chain }) => serde_json::to_vec(&(length, chain)),
             Word::Fingers(fingers) => serde_json::to_vec(fingers),
             Word::Here(here) => serde_json::to_vec(here),
         };
@@ -63,7 +64,12 @@ impl Word {
     pub(super) fn read(subject: &str, payload: &[u8]) -> Option<(Code, Word)> {
         let (kind, code) = subject.strip_prefix("farbraum.")?.split_once('.')?;
         let word = match kind {
-            "grown" => Word::Grown(serde_json::from_slice(payload).ok()?),
+            "ends" => {
+                let (length, chain): (usize, Option<Chain>) = serde_json::from_slice(payload).ok()?;
+                Word::Ends(End { length, chain })
+            }
+            // As earlier versions say it.
+            "grown" => Word::Ends(End { length: serde_json::from_slice(payload).ok()?, chain: None }),
             "fingers" => Word::Fingers(serde_json::from_slice(payload).ok()?),
             "here" => Word::Here(serde_json::from_slice(payload).ok()?),
             _ => return None,
@@ -80,12 +86,17 @@ mod tests {
     fn words_round_trip_and_the_rest_is_ignored() {
         let code: Code = "K7M2QX".parse().unwrap();
         let here = Here { node: Node(7), guests: vec!["ab".to_owned()] };
-        for word in [Word::Grown(12), Word::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]), Word::Here(here)]
+        let end = End { length: 12, ..store::Head::START.into() };
+        for word in [Word::Ends(end), Word::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]), Word::Here(here)]
         {
             let subject = format!("farbraum.{}.{code}", word.kind());
             assert_eq!(Word::read(&subject, &word.write()), Some((code, word)));
         }
+        let old = Word::Ends(End { length: 12, chain: None });
+        assert_eq!(Word::read("farbraum.grown.K7M2QX", b"12"), Some((code, old)));
         for (subject, payload) in [
+            ("farbraum.ends.K7M2QX", "12"),
+            ("farbraum.ends.K7M2QX", "[-1,null]"),
             ("farbraum.grown.K7M2QX", "x"),
             ("farbraum.grown.K7M2QX", "-1"),
             ("farbraum.grown.../..", "1"),

@@ -29,6 +29,8 @@ pub(crate) struct Metrics {
     registry: Registry,
     connections: Gauge,
     rooms: Gauge,
+    damaged: Gauge,
+    lost_histories: Counter,
     tables: Family<OfGame, Counter>,
     asks: Family<Asked, Counter>,
     ask_seconds: Histogram,
@@ -145,6 +147,7 @@ pub(crate) fn kind(ask: &Ask) -> &'static str {
 pub(crate) struct Now {
     pub(crate) connections: u64,
     pub(crate) rooms: usize,
+    pub(crate) damaged: usize,
     pub(crate) store: Counts,
 }
 
@@ -157,6 +160,8 @@ impl Metrics {
             registry: Registry::with_prefix("farbraum"),
             connections: Gauge::default(),
             rooms: Gauge::default(),
+            damaged: Gauge::default(),
+            lost_histories: Counter::default(),
             tables: Family::default(),
             asks: Family::default(),
             ask_seconds: seconds(),
@@ -181,6 +186,9 @@ impl Metrics {
         registry.register("build", "The version of this build", Info::new(Build { version: VERSION }));
         registry.register("connections", "WebSockets and streams that are open", self.connections.clone());
         registry.register("rooms", "Tables in memory", self.rooms.clone());
+        registry.register("damaged_tables", "Tables whose logs are damaged", self.damaged.clone());
+        let help = "Logs of which the database has lost what was acknowledged";
+        registry.register("lost_histories", help, self.lost_histories.clone());
         registry.register("tables_opened", "Tables opened here", self.tables.clone());
         registry.register("asks", "What clients asked for, by kind and result", self.asks.clone());
         let help = "From what a client asked to its durable answer";
@@ -202,6 +210,11 @@ impl Metrics {
         let start: Gauge<f64, AtomicU64> = Gauge::default();
         start.set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64());
         registry.register_with_unit("process_start_time", "When the server started", Unit::Seconds, start);
+    }
+
+    /// The database has lost entries of a log that were acknowledged.
+    pub(crate) fn lost_history(&self) {
+        self.lost_histories.inc();
     }
 
     pub(crate) fn opened(&self, game: &'static str) {
@@ -262,6 +275,7 @@ impl Metrics {
         let _one_at_a_time = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
         self.connections.set(now.connections as i64);
         self.rooms.set(now.rooms as i64);
+        self.damaged.set(now.damaged as i64);
         let catch_up = |counter: &Counter, to: u64| counter.inc_by(to.saturating_sub(counter.get()));
         catch_up(&self.store_commits, now.store.commits);
         catch_up(&self.store_failures, now.store.failures);

@@ -8,7 +8,7 @@ use crate::people::card;
 use crate::people::settle::Settlement;
 use protocol::Stage;
 use std::sync::Arc;
-use store::{AppendError, Card};
+use store::{AppendError, Card, Head};
 use table::{Event, Guest};
 
 impl Room {
@@ -25,7 +25,7 @@ impl Room {
         let card = listed.then(|| card::card(&self.table, clock::now()));
         let result = self.append(events.iter().map(Event::write).collect(), card).await;
         if result.is_ok() {
-            self.house.bus.tell(self.code, &Word::Grown(self.length));
+            self.house.bus.tell(self.code, &Word::Ends(self.head.into()));
             self.tell_turns();
         }
         if !self.broken {
@@ -79,25 +79,35 @@ impl Room {
     }
 
     async fn append(&mut self, texts: Arc<[String]>, card: Option<Card>) -> Result<(), Error> {
-        let number = self.length;
-        let append = || self.house.store.append(self.code.as_str(), number, Arc::clone(&texts), card.clone());
+        let head = self.head;
+        let append = || self.house.store.append(self.code.as_str(), head, Arc::clone(&texts), card.clone());
         let mut result = append().await;
         let unsure = result == Err(AppendError::Unsure);
         if unsure {
-            // Under the same number it cannot happen twice, and then we know.
+            // After the same end it cannot happen twice, and then we know.
             result = append().await;
         }
-        let Err(error) = result else {
-            self.length += texts.len();
-            return Ok(());
+        let error = match result {
+            Ok(head) => {
+                self.head = head;
+                return Ok(());
+            }
+            Err(error) => error,
         };
+        // Another server may have been first, or the database has failed and may have lost something.
+        self.house.look_elsewhere.notify_one();
         let log = Box::pin(self.reload()).await;
-        let is_there = |log: &Vec<String>| log.get(number..).is_some_and(|log| log.starts_with(&texts));
+        let is_there = |log: &Vec<String>| log.get(head.length..).is_some_and(|log| log.starts_with(&texts));
         match (error, log) {
+            // Some of what was acknowledged is lost: a new room begins with what is left.
+            (_, Ok(_)) if self.broken => Err(Error::Unsure),
             // The answer was lost, not the entries.
             (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
             (AppendError::Taken, Ok(log)) if unsure && is_there(&log) => Ok(()),
-            (AppendError::Taken, Ok(_)) => Err(Error::Busy),
+            (AppendError::Taken, Ok(_)) => {
+                self.house.warn_of_neighbours();
+                Err(Error::Busy)
+            }
             (AppendError::Full, Ok(_)) => Err(Error::LogFull),
             (AppendError::Failed, Ok(_)) if !unsure => Err(Error::FAILED),
             (AppendError::Taken | AppendError::Full, Err(error)) if !unsure => Err(error),
@@ -109,13 +119,30 @@ impl Room {
         }
     }
 
-    /// Takes the table from the log again.
+    /// Takes the table from the log again. If that does not go on from where this room was, the database has lost what was
+    /// acknowledged: then the room must end, and with it the connections of those who have been told.
     pub(super) async fn reload(&mut self) -> Result<Vec<String>, Error> {
         let loaded = self.house.load(self.code).await;
         self.broken = loaded.is_err();
+        let nothing = Vec::new();
+        let log = match &loaded {
+            Ok((_, log)) => Some(log),
+            Err(error) => (*error == Error::NO_TABLE).then_some(&nothing),
+        };
+        if let Some(log) = log.filter(|log| !self.head.is_in(log)) {
+            self.broken = true;
+            let (code, known, left) = (self.code.as_str(), self.head.length, log.len());
+            tracing::error!(
+                table = code,
+                known,
+                left,
+                "the database has lost entries of a log that it had acknowledged; the game goes on from what is left"
+            );
+            self.house.metrics.lost_history();
+        }
         let (table, log) = loaded?;
         self.table = table;
-        self.length = log.len();
+        self.head = Head::START.after(&log);
         Ok(log)
     }
 }

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::limits::Address;
 use contract::{Millis, Record};
 use protocol::{Ask, Finger, Said, Stage, Summary, Tell};
+use store::End;
 use table::{Guest, UnixMillis};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
@@ -57,6 +58,10 @@ pub(crate) enum Errand {
     },
     /// Something is due though nobody looks.
     Wake,
+    /// The log ends so in the database.
+    Look {
+        end: End,
+    },
     /// The answer is the code of the table at which those who sat here play again.
     Rematch {
         guest: Guest,
@@ -113,7 +118,7 @@ impl Errand {
     pub(super) fn refuse(self, error: Error) {
         match self {
             Errand::Join { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake => (),
+            Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake | Errand::Look { .. } => (),
             Errand::Unsay { reply, .. } => drop(reply.send(Err(error))),
             Errand::Said { reply, .. } => drop(reply.send(Err(error))),
             Errand::Ask { reply, .. } => drop(reply.send(Err(error))),

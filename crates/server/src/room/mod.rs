@@ -4,10 +4,12 @@
 //! number that comes next, and only then told to everybody. If the store refuses, because another server was first or
 //! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
 //!
-//! Other servers may have a room of the same table. Each tells the others that the log has grown, and they take what is
-//! new from there.
+//! Other servers may have a room of the same table. Each tells the others where the log ends now, and they take what is
+//! new from there. If the log does not go on from where a room is, the database has lost what was acknowledged (a failover
+//! to a standby that was behind, a restored backup): the room ends, and those who come back find what is left.
 
 mod commit;
+mod damaged;
 mod elsewhere;
 mod errand;
 mod fingers;
@@ -28,6 +30,7 @@ use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
 use contract::{LONGEST_LOG, Seats};
+use damaged::Damaged;
 use elsewhere::Elsewhere;
 use errand::Asked;
 use errand::Errand;
@@ -39,11 +42,12 @@ use minds::{Made, Minds};
 use protocol::{Ask, Finger, Stage, Summary, Tell};
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use store::{AppendError, MOST_ENTRIES, Store};
+use store::{AppendError, Head, MOST_ENTRIES, Store, StoreError};
 use table::{Event, Guest, MOST_SAID, Refusal, Table, UnixMillis};
-use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
+use tokio::sync::{Notify, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.
@@ -70,17 +74,37 @@ pub(crate) struct House {
     pub(crate) bot_chairs: Hourly<Address>,
     /// How often rooms look into the log, if not as usual.
     pub(crate) look: Option<Duration>,
+    /// Rung when an append does not go as expected: then a server without a bus looks into the logs too.
+    pub(crate) look_elsewhere: Notify,
+    /// Whether another server was found at work though there is no bus.
+    pub(crate) neighbours: AtomicBool,
+    pub(crate) damaged: Damaged,
 }
 
 impl House {
+    /// Returns whether other servers may have appended to the logs.
+    fn has_neighbours(&self) -> bool {
+        !self.bus.is_alone() || self.neighbours.load(Ordering::Relaxed)
+    }
+
+    /// Notes that another server was first, and says so once if nothing connects the two.
+    fn warn_of_neighbours(&self) {
+        if self.bus.is_alone() && !self.neighbours.swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "another server uses the same database, but this one has no --bus: what happens there is seen here late, and who is \
+                 there not at all"
+            );
+        }
+    }
+
     /// Opens a new table where this has happened.
     pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
         let log: Arc<[String]> = events.iter().map(Event::write).collect();
         let card = card::card(&Table::rebuild(self.games.offered(), &log)?, clock::now());
         for _ in 0..TRIES {
             let code = Code::random()?;
-            match self.store.append(code.as_str(), 0, log.clone(), Some(card.clone())).await {
-                Ok(()) => return Ok(code),
+            match self.store.append(code.as_str(), Head::START, log.clone(), Some(card.clone())).await {
+                Ok(_) => return Ok(code),
                 Err(AppendError::Taken) => continue,
                 Err(_) => return Err(Error::FAILED),
             }
@@ -89,19 +113,42 @@ impl House {
     }
 
     /// Reads a table and its log from the store.
+    ///
+    /// # Errors
+    /// There is no such table, it cannot be read, or its log is damaged.
     async fn load(&self, code: Code) -> Result<(Table, Vec<String>), Error> {
-        let log = self.store.load(code.as_str()).await;
-        let log = log.map_err(|error| Error::failed("cannot load a table", error))?;
+        if self.damaged.is_known(code, Instant::now()) {
+            return Err(Error::FAILED);
+        }
+        let log = match self.store.load(code.as_str()).await {
+            Err(error @ StoreError::Damaged { .. }) => return Err(self.find_damaged(code, &error.to_string())),
+            log => log.map_err(|error| Error::failed("cannot load a table", error))?,
+        };
         self.games.learn_for(&log).await?;
         let games = self.games.known();
         // A long game takes a while, in which others want to be served.
         let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(&games, &log), log)).await;
         let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
-        if matches!(table, Err(Refusal::Rules(_))) && Table::is_outlived(self.games.offered(), &log) {
-            let forgotten = self.store.never_due(code.as_str()).await;
-            forgotten.map_err(|error| Error::failed("cannot put off a table for ever", error))?;
+        match &table {
+            Err(Refusal::Failed(why)) => return Err(self.find_damaged(code, why)),
+            Err(Refusal::Rules(_)) if Table::is_outlived(self.games.offered(), &log) => {
+                let forgotten = self.store.never_due(code.as_str()).await;
+                forgotten.map_err(|error| Error::failed("cannot put off a table for ever", error))?;
+            }
+            _ => (),
+        }
+        if self.damaged.remove(code) {
+            tracing::info!(table = code.as_str(), "the log of a damaged table is whole again");
         }
         Ok((table?, log))
+    }
+
+    /// Says once that a log is damaged. Whoever asks for the table learns only that something failed.
+    fn find_damaged(&self, code: Code, why: &str) -> Error {
+        if self.damaged.add(code, Instant::now()) {
+            tracing::error!(table = code.as_str(), why, "a table cannot be opened");
+        }
+        Error::FAILED
     }
 }
 
@@ -110,8 +157,8 @@ struct Room {
     house: Arc<House>,
     code: Code,
     table: Table,
-    /// How many entries of the log the table tells of.
-    length: usize,
+    /// How much of the log the table tells of.
+    head: Head,
     listeners: Listeners,
     elsewhere: Elsewhere,
     fingers: Fingers,
@@ -143,7 +190,7 @@ async fn run(
     let loaded = Box::pin(house.load(code)).await;
     let error = match loaded {
         Ok((table, log)) => {
-            Box::new(Room::new(house, code, table, log.len())).serve(&mut errands, &mut words).await;
+            Box::new(Room::new(house, code, table, Head::START.after(&log))).serve(&mut errands, &mut words).await;
             None
         }
         Err(error) => Some(error),
@@ -168,7 +215,7 @@ async fn next_word(words: &mut Option<Receiver<Word>>) -> Option<Word> {
 }
 
 impl Room {
-    fn new(house: Arc<House>, code: Code, table: Table, length: usize) -> Room {
+    fn new(house: Arc<House>, code: Code, table: Table, head: Head) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
@@ -178,7 +225,7 @@ impl Room {
             house,
             code,
             table,
-            length,
+            head,
             listeners,
             elsewhere: Elsewhere::new(code),
             fingers: Fingers::default(),
@@ -242,7 +289,10 @@ impl Room {
         match errand {
             Errand::Join { who, errands, reply } => {
                 let joined = Box::pin(self.join(*who)).await;
-                let _ = reply.send(joined.map(|(id, news)| Member::new(id, *who, news, errands)));
+                // From a broken room there is no answer, and the next one is asked.
+                if !self.broken {
+                    let _ = reply.send(joined.map(|(id, news)| Member::new(id, *who, news, errands)));
+                }
             }
             Errand::Leave { listener } => Box::pin(self.leave(listener)).await,
             Errand::Ask { asked, reply } => {
@@ -274,9 +324,10 @@ impl Room {
             }
             // Whatever was due has been done by now, but for this.
             Errand::Wake => self.settle(),
+            Errand::Look { end } => Box::pin(self.look(end)).await,
             Errand::Glance { reply } => {
                 let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
-                let (listeners, entries) = (self.listeners.len(), self.length);
+                let (listeners, entries) = (self.listeners.len(), self.head.length);
                 let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
             }
             Errand::Record { reply } => {
@@ -424,7 +475,7 @@ impl Room {
         if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
             self.let_time_pass().await;
         }
-        let Some(action) = made.action.filter(|_| !self.broken && self.length < MOST_ENTRIES) else { return };
+        let Some(action) = made.action.filter(|_| !self.broken && self.head.length < MOST_ENTRIES) else { return };
         if let Some(event) = self.table.let_bot(made.seat, made.number, &action, clock::now()) {
             // What the store refuses is thought over again.
             if self.commit(&[event]).await.is_ok()
@@ -446,7 +497,7 @@ impl Room {
             (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
             (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG - MOST_SAID,
         };
-        if self.length < most { Ok(()) } else { Err(Error::LogFull) }
+        if self.head.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
 
     /// How many bots play here, those that stand in for somebody too.
@@ -474,7 +525,7 @@ impl Room {
     }
 
     fn until_deadline_from(&self, now: UnixMillis) -> Option<Duration> {
-        let deadline = self.table.deadline().filter(|_| self.length < MOST_ENTRIES)?;
+        let deadline = self.table.deadline().filter(|_| self.head.length < MOST_ENTRIES)?;
         let wait = Duration::from_millis(deadline.0.saturating_sub(now.0));
         let pause = self.time_waits_until.map(|until| until.saturating_duration_since(Instant::now()));
         Some(wait.max(pause.unwrap_or_default()))

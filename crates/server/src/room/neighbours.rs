@@ -3,6 +3,7 @@
 use super::Room;
 use crate::bus::Word;
 use std::time::Duration;
+use store::End;
 use table::{Event, Refusal};
 use tokio::time::{Instant, timeout};
 
@@ -35,8 +36,7 @@ impl Room {
     /// What another server says of this table.
     pub(super) async fn hear(&mut self, word: Word) {
         match word {
-            Word::Grown(length) if length > self.length => self.catch_up().await,
-            Word::Grown(_) => (),
+            Word::Ends(end) => self.look(end).await,
             Word::Fingers(fingers) => {
                 for (seat, finger) in fingers {
                     self.fingers.set_elsewhere(seat, finger);
@@ -52,36 +52,40 @@ impl Room {
         }
     }
 
-    /// Takes from the log what another server has appended. What cannot be read now is read a few seconds later.
-    async fn catch_up(&mut self) {
-        if let Ok(texts) = self.house.store.load_from(self.code.as_str(), self.length).await {
-            self.take_up(&texts).await;
+    /// Takes from the log what another server has appended, if the log is said to end otherwise than it is known here. What cannot be
+    /// read now is read a few seconds later.
+    pub(super) async fn look(&mut self, end: End) {
+        // What is said may be old by now, so the log is asked.
+        if !self.head.may_be(end)
+            && let Ok(texts) = self.house.store.follow(self.code.as_str(), self.head).await
+        {
+            self.take_up(texts).await;
         }
     }
 
     /// The same for somebody who comes: they may have been told more by a server that has died since than it could tell us. They do
     /// not wait for long.
     pub(super) async fn catch_up_for_newcomer(&mut self) {
-        if self.house.bus.is_alone() {
+        if !self.house.has_neighbours() {
             return;
         }
-        let loading = self.house.store.load_from(self.code.as_str(), self.length);
+        let loading = self.house.store.follow(self.code.as_str(), self.head);
         if let Ok(Ok(texts)) = timeout(NEWCOMERS_WAIT, loading).await {
-            self.take_up(&texts).await;
+            self.take_up(texts).await;
         }
     }
 
-    /// Lets happen what is new in the log.
-    async fn take_up(&mut self, texts: &[String]) {
-        if texts.is_empty() {
+    /// Lets happen what is new in the log; nothing if it does not go on from where this room is.
+    async fn take_up(&mut self, texts: Option<Vec<String>>) {
+        if texts.as_ref().is_some_and(Vec::is_empty) {
             return;
         }
         let event = |text: &String| Event::read(text).map_err(|error| Refusal::failed("damaged log", error));
-        let applied = texts.iter().try_for_each(|text| self.table.apply(&event(text)?));
-        match applied {
-            Ok(()) => self.length += texts.len(),
+        let apply = |texts: &Vec<String>| texts.iter().try_for_each(|text| self.table.apply(&event(text)?)).is_ok();
+        match texts.filter(apply) {
+            Some(texts) => self.head = self.head.after(&texts),
             // Whatever is wrong, the whole log will tell.
-            Err(_) => drop(self.reload().await),
+            None => drop(self.reload().await),
         }
         if !self.broken {
             self.stage_told = self.table.stage();

@@ -11,6 +11,7 @@ use contract::{AnyGame, Millis, Record};
 use protocol::{Ask, Said, Summary, Tell};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use store::End;
 use table::{Event, Guest, Table};
 use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
@@ -153,6 +154,11 @@ impl Rooms {
         self.send(code, |_, reply| Errand::Record { reply }).await
     }
 
+    /// How many tables were found damaged.
+    pub(crate) fn damaged(&self) -> usize {
+        self.house.damaged.count()
+    }
+
     /// How many rooms are in memory.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
@@ -208,12 +214,16 @@ impl Rooms {
         room
     }
 
-    /// Hears what other servers say and looks into the logs now and then, until the server stops.
+    /// Hears what other servers say and looks into the logs now and then, until the server stops. Without a bus it looks once an append
+    /// has failed or has found another one there: then there is another server after all, or the database has lost something.
     pub(crate) async fn attend(self: Arc<Self>, stop: Stop) {
-        if self.house.bus.is_alone() {
-            return;
-        }
         let mut stopping = stop.clone();
+        if self.house.bus.is_alone() {
+            tokio::select! {
+                () = self.house.look_elsewhere.notified() => (),
+                () = stopping.wanted() => return,
+            }
+        }
         let listen = self.house.bus.listen(stop, |code, word| self.pass_on(code, word));
         tokio::select! {
             _ = async { tokio::join!(listen, self.look()) } => (),
@@ -227,7 +237,7 @@ impl Rooms {
         }
     }
 
-    /// Asks the store how long the logs are of all tables in memory.
+    /// Asks the store where the logs end of all tables in memory.
     async fn look(&self) {
         let mut looks = interval(self.house.look.unwrap_or(LOOK));
         let mut failed = false;
@@ -236,12 +246,12 @@ impl Rooms {
             let codes = self.codes();
             for codes in codes.chunks(LOOK_AT) {
                 let asked: Vec<&str> = codes.iter().map(Code::as_str).collect();
-                match self.house.store.lengths(&asked).await {
-                    Ok(lengths) => {
+                match self.house.store.ends(&asked).await {
+                    Ok(ends) => {
                         failed = false;
-                        for (code, length) in lengths {
+                        for (code, end) in ends {
                             if let Ok(code) = code.parse() {
-                                self.pass_on(code, Word::Grown(length));
+                                self.tell_end(code, end);
                             }
                         }
                     }
@@ -253,6 +263,13 @@ impl Rooms {
                     }
                 }
             }
+        }
+    }
+
+    /// Tells the room of a table where its log ends.
+    fn tell_end(&self, code: Code, end: End) {
+        if let Some(room) = self.lock().get(&code) {
+            let _ = room.errands.send(Errand::Look { end });
         }
     }
 

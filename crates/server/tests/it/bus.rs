@@ -3,7 +3,7 @@
 use super::house::{House, Node};
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket, started};
-use e2e::{Nats, Postgres};
+use e2e::{Nats, Postgres, RawLogs};
 use futures::StreamExt;
 use protocol::{Ask, Tell};
 use serde_json::json;
@@ -67,13 +67,13 @@ async fn words_on_the_bus_are_hints_and_no_secrets() {
         apart(House::on(postgres.database().unwrap(), nats.url()).await, "stones").await;
     anna.play("take").await.unwrap();
     let length = house.store().await.load(&code).await.unwrap().len();
-    let grown = format!("farbraum.grown.{code}");
+    let ends = format!("farbraum.ends.{code}");
     let mut heard = String::new();
     loop {
         let word = words.next().await.unwrap();
         let text = String::from_utf8(word.payload.to_vec()).unwrap();
         heard.push_str(&text);
-        if word.subject.as_str() == grown && text == length.to_string() {
+        if word.subject.as_str() == ends && text.starts_with(&format!("[{length},")) {
             break;
         }
     }
@@ -211,6 +211,47 @@ async fn who_comes_from_a_lost_server_is_told_what_was_acknowledged_there() {
     anna.hear_until(|anna| anna.game.is_some()).await;
     assert_eq!(anna.number(), Some(1));
     ben.view_at(1).await;
+}
+
+/// Nobody asks for anything, but both servers look into the log and find that its end is lost (H1).
+#[tokio::test]
+async fn those_who_only_look_learn_that_something_is_lost() {
+    let Apart { house, other: _other, code, guests, mut anna, mut ben } = apart(House::open().await, "stones").await;
+    anna.play("take").await.unwrap();
+    ben.view_at(1).await;
+    lose_the_last(&house, &code).await;
+    for socket in [&mut anna, &mut ben] {
+        socket.hear_the_end().await;
+    }
+    let mut anna = guests[0].connect(&code).await;
+    anna.view_at(0).await;
+    anna.play("take").await.unwrap();
+}
+
+/// What a server says of a log is more than its length: by the bus alone the other one learns that its history is not there any more.
+#[tokio::test]
+async fn a_log_as_long_as_before_may_be_another_one() {
+    let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
+    let house = House::without_look(postgres.database().unwrap(), nats.url()).await;
+    let Apart { house, other, code, guests, mut anna, mut ben } = apart(house, "stones").await;
+    anna.play("take").await.unwrap();
+    ben.view_at(1).await;
+    lose_the_last(&house, &code).await;
+    anna.try_ask(Ask::Undo { number: None }).await.unwrap_err();
+    let mut anna = guests[0].connect(&code).await;
+    anna.view_at(0).await;
+    anna.play("take").await.unwrap();
+    ben.hear_the_end().await;
+    let mut ben = guests[1].at(&other.url).connect(&code).await;
+    ben.view_at(1).await;
+    anna.play("end").await.unwrap();
+    ben.view_at(2).await;
+}
+
+async fn lose_the_last(house: &House, code: &str) {
+    let length = house.store().await.load(code).await.unwrap().len();
+    let lost = RawLogs::open(house.database()).await.unwrap().cut(code, length as i64 - 1).await.unwrap();
+    assert_eq!(lost.len(), 1);
 }
 
 /// Moves are made all the time while the database dies and comes back: what was acknowledged is there, on both servers.

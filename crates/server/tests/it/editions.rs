@@ -7,6 +7,7 @@ use e2e::guest::{Guest, Socket, chance, choose, started};
 use kaleidoskop::{Edition, Kaleidoskop};
 use protocol::Ask;
 use serde_json::{Value, json};
+use store::Head;
 
 /// An edition of before, in which everybody begins with four scoring crystals and not with one.
 fn former() -> (EditionId, String) {
@@ -24,7 +25,7 @@ async fn table(house: &House, code: &str, edition: &EditionId) -> Vec<Guest> {
     let mut started: Value = serde_json::from_str(log.last().unwrap()).unwrap();
     started["started"]["edition"] = json!(edition);
     *log.last_mut().unwrap() = started.to_string();
-    store.append(code, 0, log, None).await.unwrap();
+    store.append(code, Head::START, log, None).await.unwrap();
     guests
 }
 

@@ -66,11 +66,8 @@ impl House {
 
     pub(crate) async fn with(settings: Settings) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let (database, bus) = match KIND {
-            Kind::Sqlite => (folder.path().join("test.db").to_str().unwrap().to_owned(), None),
-            Kind::Postgres => (POSTGRES.database().unwrap(), Some(NATS.url())),
-        };
-        House::at(Place { database, bus, _folder: folder }, settings).await
+        let bus = (KIND == Kind::Postgres).then(|| NATS.url());
+        House::at(Place { database: database(&folder), bus, _folder: folder }, settings).await
     }
 
     /// With a database and a bus of the test's own, which it may kill.
@@ -88,6 +85,13 @@ impl House {
         let settings = Settings { limits: Limits::NONE, look, ..Settings::default() };
         let place = Place { database, bus: Some(bus), _folder: tempfile::tempdir().unwrap() };
         House::at(place, settings).await
+    }
+
+    /// With nothing between the servers but the database.
+    pub(crate) async fn without_bus(settings: Settings) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let database = database(&folder);
+        House::at(Place { database, bus: None, _folder: folder }, settings).await
     }
 
     async fn at(place: Place, settings: Settings) -> House {
@@ -132,6 +136,13 @@ impl House {
     /// Somebody new.
     pub(crate) async fn guest(&self) -> Guest {
         Guest::new(&self.node.url).await
+    }
+}
+
+fn database(folder: &TempDir) -> String {
+    match KIND {
+        Kind::Sqlite => folder.path().join("test.db").to_str().unwrap().to_owned(),
+        Kind::Postgres => POSTGRES.database().unwrap(),
     }
 }
 

@@ -26,7 +26,7 @@ async fn metrics(house: &House, authorization: Option<&str>) -> Response {
     request.send().await.unwrap()
 }
 
-async fn numbers(house: &House) -> String {
+pub(crate) async fn numbers(house: &House) -> String {
     let response = metrics(house, Some(&format!("Bearer {TOKEN}"))).await;
     assert_eq!(response.status(), StatusCode::OK);
     assert!(response.headers()[CONTENT_TYPE].to_str().unwrap().starts_with("application/openmetrics-text"));
@@ -34,7 +34,7 @@ async fn numbers(house: &House) -> String {
 }
 
 /// The number on the line that begins with a name and labels.
-fn number(text: &str, name: &str) -> f64 {
+pub(crate) fn number(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("there is no {name} in\n{text}")).parse().unwrap()
 }

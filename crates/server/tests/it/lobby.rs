@@ -6,7 +6,7 @@ use e2e::guest::{Guest, Socket};
 use protocol::{Ask, Problem, Stage, Summary};
 use reqwest::StatusCode;
 use serde_json::json;
-use store::MOST_ENTRIES;
+use store::{Head, MOST_ENTRIES};
 
 #[track_caller]
 fn refused(result: Result<(), Message>, id: &str) -> Message {
@@ -185,7 +185,7 @@ async fn gathering_cannot_use_up_the_log() {
     let mut log = store.load(&code).await.unwrap();
     let sat = log.last().unwrap().clone();
     log.resize(MOST_ENTRIES - LONGEST_LOG, sat);
-    store.append("FVKKFV", 0, log, None).await.unwrap();
+    store.append("FVKKFV", Head::START, log, None).await.unwrap();
 
     let (mut anna, mut ben) = (host.connect("FVKKFV").await, friend.connect("FVKKFV").await);
     refused(ben.ask(Ask::Stand).await, "table-log-full");

@@ -18,6 +18,7 @@ mod on_sqlite {
     mod brought;
     mod disk;
     mod editions;
+    mod history;
     mod house;
     mod inside;
     mod lobby;
@@ -45,6 +46,7 @@ mod on_postgres {
     mod bus;
     mod disk;
     mod editions;
+    mod history;
     mod house;
     mod inside;
     mod lobby;

@@ -7,7 +7,7 @@ use e2e::guest::{Socket, started};
 use protocol::Ask;
 use serde_json::{Value, json};
 use std::time::Duration;
-use store::Card;
+use store::{Card, Head};
 use tokio::time::sleep;
 
 fn view(socket: &Socket) -> View {
@@ -63,7 +63,7 @@ async fn missed_deadlines_are_made_up_for() {
     let at = &mut started["started"]["at"];
     *at = json!(at.as_u64().unwrap() - 35 * MINUTES);
     *log.last_mut().unwrap() = started.to_string();
-    store.append("AGEAGE", 0, log, None).await.unwrap();
+    store.append("AGEAGE", Head::START, log, None).await.unwrap();
 
     let mut anna = guests[0].connect("AGEAGE").await;
     anna.view_at(1).await;
@@ -86,7 +86,7 @@ async fn a_table_that_rules_have_outlived_is_looked_after_no_more() {
     first["started"]["rules"] = json!(0);
     *log.last_mut().unwrap() = first.to_string();
     let card = store.card(&code).await.unwrap().unwrap().card;
-    store.append("RUZES2", 0, log, Some(Card { due: Some(1), ..card })).await.unwrap();
+    store.append("RUZES2", Head::START, log, Some(Card { due: Some(1), ..card })).await.unwrap();
     // It looks as soon as it starts.
     let _house = house.restart().await;
     let mut tries = 0;

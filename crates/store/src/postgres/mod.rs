@@ -2,7 +2,7 @@
 
 mod writer;
 
-use crate::append::{Append, Appended};
+use crate::append::{Append, Appended, Entries};
 use crate::card::Card;
 use crate::database::{PATIENCE, Pools, now};
 use crate::{AppendError, StoreError};
@@ -19,13 +19,15 @@ const READERS: u32 = 8;
 /// Beside the groups of appends there are ratings, scores and the like.
 const OTHER_WRITERS: u32 = 2;
 
-/// Takes the entries of an append where the log ends right before its first number. They go in by the order of their
-/// codes, so that two servers never wait for each other.
-const APPEND: &str = "INSERT INTO entries (table_code, number, text, created_at) \
-    SELECT code, new.number, new.text, $5 \
-    FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[]) AS new (code, first, number, text) \
+/// Takes the entries of an append where the log ends right before its first number, with the chain that it follows (an entry of an
+/// earlier version has none). They go in by the order of their codes, so that two servers never wait for each other.
+const APPEND: &str = "INSERT INTO entries (table_code, number, text, chain, created_at) \
+    SELECT code, new.number, new.text, new.chain, $7 \
+    FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::TEXT[], $6::BIGINT[]) \
+        AS new (code, first, follows, number, text, chain) \
     WHERE NOT EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first) \
-        AND (first = 0 OR EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first - 1)) \
+        AND (first = 0 OR EXISTS (SELECT FROM entries WHERE table_code = code AND entries.number = first - 1 \
+            AND (entries.chain IS NULL OR entries.chain = follows))) \
     ORDER BY code COLLATE \"C\", new.number \
     ON CONFLICT DO NOTHING RETURNING table_code, number";
 const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
@@ -137,17 +139,21 @@ async fn reach(options: &PgConnectOptions) -> Result<(), StoreError> {
 }
 
 async fn write_group(connection: &mut PgConnection, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
-    let (mut codes, mut firsts, mut numbers, mut texts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for append in group {
-        for (number, text) in (append.entries.number as i64..).zip(append.entries.texts.iter()) {
-            codes.push(append.entries.code.as_str());
-            firsts.push(append.entries.number as i64);
+    let (mut codes, mut firsts, mut follows) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut numbers, mut texts, mut chains) = (Vec::new(), Vec::new(), Vec::new());
+    for Entries { code, after, texts: new, chains: made, .. } in group.iter().map(|append| &*append.entries) {
+        for ((number, text), chain) in (after.length as i64..).zip(new.iter()).zip(made) {
+            codes.push(code.as_str());
+            firsts.push(after.length as i64);
+            follows.push(after.chain.0);
             numbers.push(number);
             texts.push(text.as_str());
+            chains.push(*chain);
         }
     }
     let mut transaction = connection.begin().await?;
-    let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(codes).bind(firsts).bind(numbers).bind(texts);
+    let query = sqlx::query_as::<_, (String, i64)>(APPEND).bind(codes).bind(firsts).bind(follows);
+    let query = query.bind(numbers).bind(texts).bind(chains);
     let mut entries: HashMap<String, usize> = HashMap::new();
     for (code, _) in query.bind(now()).fetch_all(&mut *transaction).await? {
         *entries.entry(code).or_default() += 1;

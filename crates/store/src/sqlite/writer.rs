@@ -3,11 +3,11 @@
 //! It has a connection of its own and never waits for anything but the queue and the disk: what a move costs here is a
 //! few prepared statements and its share of a commit.
 
-use crate::append::{Append, Appended, MOST_AT_ONCE, Order, sort};
+use crate::append::{Append, Appended, Entries, MOST_AT_ONCE, Order, sort};
 use crate::card::Card;
 use crate::counts::Counter;
 use crate::database::{PATIENCE, now};
-use crate::{AppendError, StoreError};
+use crate::{AppendError, Chain, End, StoreError};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -31,9 +31,10 @@ const WRITING: [(&str, &str); 4] = [
 /// the same whether it takes one or fifty.
 const GATHERING: Duration = Duration::from_millis(4);
 
-const END: &str = "SELECT id, length, last FROM logs WHERE code = ?1";
+const END: &str = "SELECT id, length, last, chain FROM logs LEFT JOIN entries ON place = last WHERE code = ?1";
 const BEGIN: &str = "INSERT INTO logs (code, length, last) VALUES (?1, 0, 0)";
-const ENTRY: &str = "INSERT INTO entries (log, number, before, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)";
+const ENTRY: &str =
+    "INSERT INTO entries (log, number, before, text, chain, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 const GROW: &str = "UPDATE logs SET length = ?2, last = ?3 WHERE id = ?1";
 const CARD: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) \
@@ -143,25 +144,26 @@ impl Pen<'_> {
         group.iter().map(|append| self.append(append)).collect()
     }
 
-    /// Takes an append if the log ends right before its first number.
+    /// Takes an append if the log ends where it is to follow.
     fn append(&mut self, append: &Append) -> rusqlite::Result<Appended> {
-        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, Some(row.get(2)?)));
-        let end: Option<(i64, i64, Option<i64>)> = self.end.query_row([&append.entries.code], row).optional()?;
-        let (log, length, mut before) = match end {
+        let Entries { code, after, texts, chains, .. } = &*append.entries;
+        let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, Some(row.get(2)?), row.get(3)?));
+        let end: Option<(i64, i64, Option<i64>, Option<i64>)> = self.end.query_row([code], row).optional()?;
+        let (log, length, mut before, chain) = match end {
             Some(end) => end,
-            None if append.entries.number == 0 => {
-                self.transaction.prepare_cached(BEGIN)?.execute([&append.entries.code])?;
-                (self.transaction.last_insert_rowid(), 0, None)
+            None if after.length == 0 => {
+                self.transaction.prepare_cached(BEGIN)?.execute([code])?;
+                (self.transaction.last_insert_rowid(), 0, None, None)
             }
             None => return Ok(Err(AppendError::Taken)),
         };
-        if length != append.entries.number as i64 {
+        if !after.may_be(End { length: length as usize, chain: chain.map(Chain) }) {
             return Ok(Err(AppendError::Taken));
         }
-        for (number, text) in (length..).zip(append.entries.texts.iter()) {
-            before = Some(self.entry.insert(params![log, number, before, text, self.now])?);
+        for ((number, text), chain) in (length..).zip(texts.iter()).zip(chains) {
+            before = Some(self.entry.insert(params![log, number, before, text, chain, self.now])?);
         }
-        self.grow.execute(params![log, length + append.entries.texts.len() as i64, before])?;
+        self.grow.execute(params![log, length + texts.len() as i64, before])?;
         Ok(Ok(()))
     }
 }

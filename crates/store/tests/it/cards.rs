@@ -1,7 +1,7 @@
 //! Cards: what the log of a table says, in short.
 
-use super::place::{Place, texts};
-use store::{AppendError, Card, Listed, Sitting, Store};
+use super::place::{Place, head, texts};
+use store::{AppendError, Card, Head, Listed, Sitting, Store};
 
 fn sitting(seat: u8, guest: &str) -> Sitting {
     Sitting {
@@ -27,7 +27,7 @@ fn codes(listed: Vec<Listed>) -> Vec<String> {
 /// Opens a table with a card, later than those before it.
 async fn open(store: &Store, code: &str, card: Card) {
     tokio::time::sleep(std::time::Duration::from_millis(2)).await;
-    store.append(code, 0, texts(&["opened"]), Some(card)).await.unwrap();
+    store.append(code, Head::START, texts(&["opened"]), Some(card)).await.unwrap();
 }
 
 #[tokio::test]
@@ -36,13 +36,13 @@ async fn a_card_is_kept_with_the_entries_and_only_with_them() {
     let store = place.open().await;
     assert_eq!(store.card("A").await.unwrap(), None);
     let first = card(0, true, &["anna", "bot1"]);
-    store.append("A", 0, texts(&["opened"]), Some(first.clone())).await.unwrap();
+    store.append("A", Head::START, texts(&["opened"]), Some(first.clone())).await.unwrap();
     let listed = store.card("A").await.unwrap().unwrap();
     assert_eq!(listed.card, first);
     assert_eq!(listed.opened_at, listed.updated_at);
 
     let late = card(2, false, &["ben"]);
-    assert_eq!(store.append("A", 0, texts(&["late"]), Some(late)).await, Err(AppendError::Taken));
+    assert_eq!(store.append("A", Head::START, texts(&["late"]), Some(late)).await, Err(AppendError::Taken));
     assert_eq!(store.card("A").await.unwrap().unwrap(), listed, "what was refused has no card");
 
     tokio::time::sleep(std::time::Duration::from_millis(2)).await;
@@ -50,11 +50,11 @@ async fn a_card_is_kept_with_the_entries_and_only_with_them() {
     second.due = Some(42);
     second.sitters[0].rank = Some(1);
     second.sitters[0].score = Some(-7);
-    store.append("A", 1, texts(&["line"]), Some(second.clone())).await.unwrap();
+    store.append("A", head(&["opened"]), texts(&["line"]), Some(second.clone())).await.unwrap();
     let after = store.card("A").await.unwrap().unwrap();
     assert_eq!(after.card, second);
     assert!(after.opened_at == listed.opened_at && after.updated_at > listed.updated_at);
-    store.append("A", 2, texts(&["said"]), None).await.unwrap();
+    store.append("A", head(&["opened", "line"]), texts(&["said"]), None).await.unwrap();
     assert_eq!(store.card("A").await.unwrap().unwrap(), after, "an entry without a card leaves it");
 }
 
@@ -104,7 +104,7 @@ async fn a_guest_finds_all_their_tables_page_by_page() {
     assert!(store.cards_of("nobody", None, 9).await.unwrap().is_empty());
 
     // Who stands up sits there no more.
-    store.append("A", 1, texts(&["stood"]), Some(card(0, false, &["ben", "bot1"]))).await.unwrap();
+    store.append("A", head(&["opened"]), texts(&["stood"]), Some(card(0, false, &["ben", "bot1"]))).await.unwrap();
     assert_eq!(codes(store.cards_of("anna", None, 9).await.unwrap()), ["D", "C"]);
     assert_eq!(codes(store.cards_of("ben", None, 9).await.unwrap()), ["A", "B"]);
     assert!(store.cards_of("bot1", None, 9).await.unwrap().is_empty(), "bots look for no tables");
@@ -136,8 +136,11 @@ async fn tables_whose_time_has_come_are_found() {
         now += 3_600_000;
         assert_eq!(take(now, 9).await, ["A", "B", "D"], "an hour at most");
     }
-    store.append("B", 1, texts(&["time"]), Some(Card { due: Some(now), ..card(1, false, &["anna"]) })).await.unwrap();
-    store.append("D", 1, texts(&["time"]), Some(card(1, false, &["anna"]))).await.unwrap();
+    store
+        .append("B", head(&["opened"]), texts(&["time"]), Some(Card { due: Some(now), ..card(1, false, &["anna"]) }))
+        .await
+        .unwrap();
+    store.append("D", head(&["opened"]), texts(&["time"]), Some(card(1, false, &["anna"]))).await.unwrap();
     assert_eq!(take(now, 9).await, ["B"]);
     assert_eq!(take(now + 10_000, 9).await, ["B"], "and from the beginning when something has changed");
     store.never_due("B").await.unwrap();

@@ -1,9 +1,9 @@
 //! What is true of PostgreSQL only.
 
-use super::place::{Place, texts};
+use super::place::{Place, head, texts};
 use e2e::Postgres;
 use std::sync::Arc;
-use store::{AppendError, Store};
+use store::{AppendError, Head, Store};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
@@ -20,9 +20,9 @@ async fn a_database_that_comes_back_is_found_again() {
         let (store, begun) = (store.clone(), begun.clone());
         writers.spawn(async move {
             let code = format!("T{table}");
-            let mut number = 0;
-            while store.append(&code, number, vec![number.to_string()], None).await.is_ok() {
-                number += 1;
+            let (mut number, mut head) = (0_usize, Head::START);
+            while let Ok(next) = store.append(&code, head, vec![number.to_string()], None).await {
+                (number, head) = (number + 1, next);
                 begun.add_permits(1);
             }
             (code, number)
@@ -32,14 +32,14 @@ async fn a_database_that_comes_back_is_found_again() {
     let _some = begun.acquire_many(10 * WRITERS).await.unwrap();
     postgres.kill();
     let acknowledged = writers.join_all().await;
-    assert!(store.append("X", 0, texts(&["x"]), None).await.is_err());
+    assert!(store.append("X", Head::START, texts(&["x"]), None).await.is_err());
     assert!(store.load("X").await.is_err());
     postgres.restart().unwrap();
     for (code, number) in acknowledged {
         let log = store.load(&code).await.unwrap();
         // One more may be there whose acknowledgement was lost.
         assert!(log.len() == number || log.len() == number + 1, "{code}: {number}, {}", log.len());
-        store.append(&code, log.len(), texts(&["on"]), None).await.unwrap();
+        store.append(&code, Head::START.after(&log), texts(&["on"]), None).await.unwrap();
     }
 }
 
@@ -51,8 +51,8 @@ async fn what_is_committed_late_is_not_denied() {
     let store = place.open().await;
     let database = sqlx::PgPool::connect(&place.address).await.unwrap();
     sqlx::raw_sql(e2e::SLOW_COMMITS).execute(&database).await.unwrap();
-    assert_eq!(store.append("A", 0, texts(&["a0"]), None).await, Err(AppendError::Unsure));
-    assert_eq!(store.append("A", 0, texts(&["a0"]), None).await, Err(AppendError::Taken));
+    assert_eq!(store.append("A", Head::START, texts(&["a0"]), None).await, Err(AppendError::Unsure));
+    assert_eq!(store.append("A", Head::START, texts(&["a0"]), None).await, Err(AppendError::Taken));
     assert_eq!(store.load("A").await.unwrap(), ["a0"]);
 }
 
@@ -62,11 +62,11 @@ async fn a_text_that_cannot_be_kept_harms_no_neighbour() {
     let place = Place::new();
     let store = place.open().await;
     let (first, bad, good) = tokio::join!(
-        store.append("A", 0, texts(&["a0"]), None),
-        store.append("B", 0, texts(&["b\0"]), None),
-        store.append("C", 0, texts(&["c0"]), None),
+        store.append("A", Head::START, texts(&["a0"]), None),
+        store.append("B", Head::START, texts(&["b\0"]), None),
+        store.append("C", Head::START, texts(&["c0"]), None),
     );
-    assert_eq!((first, bad, good), (Ok(()), Err(AppendError::Failed), Ok(())));
+    assert_eq!((first, bad, good), (Ok(head(&["a0"])), Err(AppendError::Failed), Ok(head(&["c0"]))));
     assert_eq!(store.load("C").await.unwrap(), ["c0"]);
 }
 

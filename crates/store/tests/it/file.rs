@@ -1,7 +1,7 @@
 //! What is true of SQLite files only.
 
-use super::place::{Place, texts};
-use store::{AppendError, Store};
+use super::place::{Place, head, texts};
+use store::{AppendError, End, Store};
 
 #[cfg(unix)]
 #[tokio::test]
@@ -52,13 +52,15 @@ async fn a_file_of_the_first_version_is_still_read() {
     let store = place.open().await;
     assert_eq!(store.load("A").await.unwrap(), ["a0"]);
     assert_eq!(store.load("B").await.unwrap(), ["b0", "b1"]);
-    assert_eq!(store.load_from("B", 1).await.unwrap(), ["b1"]);
-    let mut lengths = store.lengths(&["A", "B", "C"]).await.unwrap();
-    lengths.sort();
-    assert_eq!(lengths.iter().map(|(_, length)| *length).collect::<Vec<_>>(), [1, 2, 1]);
-    store.append("A", 1, texts(&["a1"]), None).await.unwrap();
-    assert_eq!(store.append("A", 1, texts(&["late"]), None).await, Err(AppendError::Taken));
-    store.append("B", 2, texts(&["b2"]), None).await.unwrap();
+    assert_eq!(store.follow("B", head(&["b0"])).await.unwrap(), Some(texts(&["b1"])));
+    let ends = store.ends(&["A", "B", "C"]).await.unwrap();
+    // They were kept without a chain.
+    for (code, length) in [("A", 1), ("B", 2), ("C", 1)] {
+        assert!(ends.contains(&(code.to_owned(), End { length, chain: None })), "{ends:?}");
+    }
+    store.append("A", head(&["a0"]), texts(&["a1"]), None).await.unwrap();
+    assert_eq!(store.append("A", head(&["a0"]), texts(&["late"]), None).await, Err(AppendError::Taken));
+    store.append("B", head(&["b0", "b1"]), texts(&["b2"]), None).await.unwrap();
     assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
     assert_eq!(store.load("B").await.unwrap(), ["b0", "b1", "b2"]);
     assert_eq!(store.load("C").await.unwrap(), ["c0"]);
@@ -73,9 +75,9 @@ async fn a_file_that_was_locked_is_written_to_again() {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(place.folder().join("test.db"));
     let other = sqlx::SqlitePool::connect_with(options).await.unwrap();
     let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
-    assert_eq!(store.append("A", 1, texts(&["lost"]), None).await, Err(AppendError::Failed));
+    assert_eq!(store.append("A", head(&["a0"]), texts(&["lost"]), None).await, Err(AppendError::Failed));
     lock.rollback().await.unwrap();
-    store.append("A", 1, texts(&["a1"]), None).await.unwrap();
+    store.append("A", head(&["a0"]), texts(&["a1"]), None).await.unwrap();
     assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
     assert_eq!(store.counts().failures, 1);
 }

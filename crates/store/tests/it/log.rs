@@ -1,9 +1,9 @@
 //! The promises of the log.
 
-use super::place::{Place, texts};
+use super::place::{Place, head, texts};
 use std::collections::BTreeMap;
 use std::time::Instant;
-use store::{AppendError, MOST_ENTRIES};
+use store::{AppendError, End, Head, MOST_ENTRIES};
 use tokio::task::JoinSet;
 
 #[tokio::test]
@@ -11,10 +11,11 @@ async fn what_is_appended_is_loaded_in_order() {
     let place = Place::new();
     let store = place.open().await;
     assert!(store.load("A").await.unwrap().is_empty());
-    store.open_table("A", "a0".to_owned()).await.unwrap();
-    store.append("A", 1, texts(&["a1", "a2"]), None).await.unwrap();
+    let first = store.open_table("A", "a0".to_owned()).await.unwrap();
+    let third = store.append("A", first, texts(&["a1", "a2"]), None).await.unwrap();
     store.open_table("B", "b0".to_owned()).await.unwrap();
-    store.append("A", 3, texts(&["a3"]), None).await.unwrap();
+    let last = store.append("A", third, texts(&["a3"]), None).await.unwrap();
+    assert_eq!(last, head(&["a0", "a1", "a2", "a3"]));
     assert_eq!(store.load("A").await.unwrap(), ["a0", "a1", "a2", "a3"]);
     assert_eq!(store.load("B").await.unwrap(), ["b0"]);
 }
@@ -24,13 +25,13 @@ async fn a_number_that_is_not_next_is_refused_and_changes_nothing() {
     let place = Place::new();
     let store = place.open().await;
     store.open_table("A", "a0".to_owned()).await.unwrap();
-    store.append("A", 1, texts(&["a1"]), None).await.unwrap();
+    let end = store.append("A", head(&["a0"]), texts(&["a1"]), None).await.unwrap();
     assert_eq!(store.open_table("A", "other".to_owned()).await, Err(AppendError::Taken));
     // The third text would fit the end of the log, but an append is taken whole or not at all.
-    assert_eq!(store.append("A", 0, texts(&["x", "y", "z"]), None).await, Err(AppendError::Taken));
-    assert_eq!(store.append("A", 1, texts(&["x", "y"]), None).await, Err(AppendError::Taken));
-    assert_eq!(store.append("A", 3, texts(&["gap"]), None).await, Err(AppendError::Taken));
-    assert_eq!(store.append("unknown", 1, texts(&["x"]), None).await, Err(AppendError::Taken));
+    assert_eq!(store.append("A", Head::START, texts(&["x", "y", "z"]), None).await, Err(AppendError::Taken));
+    assert_eq!(store.append("A", head(&["a0"]), texts(&["x", "y"]), None).await, Err(AppendError::Taken));
+    assert_eq!(store.append("A", Head { length: 3, ..end }, texts(&["gap"]), None).await, Err(AppendError::Taken));
+    assert_eq!(store.append("unknown", head(&["a0"]), texts(&["x"]), None).await, Err(AppendError::Taken));
     assert_eq!(store.load("A").await.unwrap(), ["a0", "a1"]);
     assert!(store.load("unknown").await.unwrap().is_empty());
 }
@@ -39,13 +40,20 @@ async fn a_number_that_is_not_next_is_refused_and_changes_nothing() {
 async fn the_end_of_a_log_is_loaded_alone() {
     let place = Place::new();
     let store = place.open().await;
-    store.append("A", 0, texts(&["a0", "a1", "a2"]), None).await.unwrap();
-    assert_eq!(store.load_from("A", 1).await.unwrap(), ["a1", "a2"]);
-    assert!(store.load_from("A", 3).await.unwrap().is_empty());
+    store.append("A", Head::START, texts(&["a0", "a1", "a2"]), None).await.unwrap();
+    let follow = async |log: &[&str]| store.follow("A", head(log)).await.unwrap();
+    assert_eq!(follow(&["a0"]).await, Some(texts(&["a1", "a2"])));
+    assert_eq!(follow(&["a0", "a1", "a2"]).await, Some(Vec::new()));
+    assert_eq!(follow(&[]).await, Some(texts(&["a0", "a1", "a2"])));
+    for other in [&["x"][..], &["a0", "x"], &["a0", "a1", "a2", "a3"], &["x", "a1", "a2"]] {
+        assert_eq!(follow(other).await, None, "{other:?}");
+    }
     store.open_table("B", "b0".to_owned()).await.unwrap();
-    let mut lengths = store.lengths(&["B", "A", "unknown"]).await.unwrap();
-    lengths.sort();
-    assert_eq!(lengths, [("A".to_owned(), 3), ("B".to_owned(), 1)]);
+    let ends = store.ends(&["B", "A", "unknown"]).await.unwrap();
+    let nothing = End { length: 0, chain: None };
+    for (code, end) in [("A", head(&["a0", "a1", "a2"]).into()), ("B", head(&["b0"]).into()), ("unknown", nothing)] {
+        assert!(ends.contains(&(code.to_owned(), end)), "{ends:?}");
+    }
 }
 
 /// Whatever people write comes back as it was.
@@ -55,7 +63,7 @@ async fn texts_are_kept_to_the_letter() {
     let store = place.open().await;
     let odd =
         texts(&["", "\"quoted\" \\ and\nbroken\ttext", "{\"a\":[1,null]}", "äöü 🎲 \u{2028}", "12", "null", "'; --"]);
-    store.append("A", 0, odd.clone(), None).await.unwrap();
+    store.append("A", Head::START, odd.clone(), None).await.unwrap();
     assert_eq!(store.load("A").await.unwrap(), odd);
 }
 
@@ -63,7 +71,7 @@ async fn texts_are_kept_to_the_letter() {
 async fn nothing_to_append_is_appended_at_once() {
     let place = Place::new();
     let store = place.open().await;
-    store.append("A", 0, Vec::new(), None).await.unwrap();
+    store.append("A", Head::START, Vec::new(), None).await.unwrap();
     assert!(store.load("A").await.unwrap().is_empty());
 }
 
@@ -71,8 +79,12 @@ async fn nothing_to_append_is_appended_at_once() {
 async fn a_full_log_takes_no_more() {
     let place = Place::new();
     let store = place.open().await;
-    assert_eq!(store.append("A", MOST_ENTRIES, texts(&["x"]), None).await, Err(AppendError::Full));
-    assert_eq!(store.append("A", MOST_ENTRIES - 1, texts(&["x", "y"]), None).await, Err(AppendError::Full));
+    let full = Head { length: MOST_ENTRIES, ..Head::START };
+    assert_eq!(store.append("A", full, texts(&["x"]), None).await, Err(AppendError::Full));
+    assert_eq!(
+        store.append("A", Head { length: MOST_ENTRIES - 1, ..full }, texts(&["x", "y"]), None).await,
+        Err(AppendError::Full)
+    );
     assert!(store.load("A").await.unwrap().is_empty());
 }
 
@@ -80,14 +92,14 @@ async fn a_full_log_takes_no_more() {
 async fn log_and_secret_are_there_after_a_restart() {
     let place = Place::new();
     let store = place.open().await;
-    store.append("A", 0, texts(&["a0", "ä1"]), None).await.unwrap();
+    store.append("A", Head::START, texts(&["a0", "ä1"]), None).await.unwrap();
     let secret = store.secret().await.unwrap();
     assert_eq!(store.secret().await.unwrap(), secret);
     drop(store);
     let store = place.open().await;
     assert_eq!(store.load("A").await.unwrap(), ["a0", "ä1"]);
     assert_eq!(store.secret().await.unwrap(), secret);
-    store.append("A", 2, texts(&["a2"]), None).await.unwrap();
+    store.append("A", head(&["a0", "ä1"]), texts(&["a2"]), None).await.unwrap();
 }
 
 #[tokio::test]
@@ -96,7 +108,7 @@ async fn a_closed_store_refuses_instead_of_pretending() {
     let store = place.open().await;
     store.open_table("A", "a0".to_owned()).await.unwrap();
     store.close().await;
-    assert_eq!(store.append("A", 1, texts(&["a1"]), None).await, Err(AppendError::Failed));
+    assert_eq!(store.append("A", head(&["a0"]), texts(&["a1"]), None).await, Err(AppendError::Failed));
     assert!(store.load("A").await.is_err());
     assert_eq!(place.open().await.load("A").await.unwrap(), ["a0"]);
 }
@@ -115,13 +127,16 @@ async fn thousands_of_appends_share_commits_and_stay_apart() {
     for table in 0..TABLES {
         for (writer, store) in ["x", "y"].into_iter().zip(stores.clone()) {
             writers.spawn(async move {
+                let code = format!("T{table}");
                 let mut won = BTreeMap::new();
                 for number in 0..ENTRIES {
+                    let log = store.load(&code).await.unwrap();
+                    let head = Head::START.after(&log[..number]);
                     // Several at once, so that one append overlaps the next: it is taken whole or not at all.
                     let texts: Vec<String> =
                         (number..ENTRIES.min(number + 3)).map(|n| format!("{writer}{n}")).collect();
-                    match store.append(&format!("T{table}"), number, texts.clone(), None).await {
-                        Ok(()) => won.extend((number..).zip(texts)),
+                    match store.append(&code, head, texts.clone(), None).await {
+                        Ok(_) => won.extend((number..).zip(texts)),
                         Err(AppendError::Taken) => (),
                         Err(error) => panic!("{error}"),
                     }

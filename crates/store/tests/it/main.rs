@@ -7,6 +7,7 @@
 mod sqlite {
     const KIND: crate::Kind = crate::Kind::Sqlite;
     mod cards;
+    mod chain;
     mod file;
     mod log;
     mod people;
@@ -18,6 +19,7 @@ mod sqlite {
 mod postgres {
     const KIND: crate::Kind = crate::Kind::Postgres;
     mod cards;
+    mod chain;
     mod cluster;
     mod log;
     mod people;

@@ -5,7 +5,7 @@ use crate::Kind;
 use e2e::Postgres;
 use std::path::PathBuf;
 use std::sync::LazyLock;
-use store::Store;
+use store::{Head, Store};
 use tempfile::TempDir;
 
 /// One for all tests of this program, a database each.
@@ -40,4 +40,9 @@ impl Place {
 
 pub(super) fn texts(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|&text| text.to_owned()).collect()
+}
+
+/// Where a log with these entries ends.
+pub(super) fn head(log: &[&str]) -> Head {
+    Head::START.after(&texts(log))
 }

@@ -2,6 +2,7 @@
 
 use super::place::{Place, texts};
 use std::time::{Duration, Instant};
+use store::Head;
 use tokio::task::JoinSet;
 
 /// Many tables, each of which appends one entry after the other, as rooms do.
@@ -16,9 +17,10 @@ async fn many_tables_at_once() {
     for table in 0..TABLES {
         let (store, code) = (store.clone(), format!("TAB{table:03}"));
         rooms.spawn(async move {
+            let mut head = Head::START;
             for number in 0..ENTRIES {
                 let line = format!("{{\"line\":\"{} 2 put red 0,0,n\"}}", 48_211 + number);
-                store.append(&code, number, vec![line], None).await.unwrap();
+                head = store.append(&code, head, vec![line], None).await.unwrap();
             }
         });
     }
@@ -31,10 +33,12 @@ async fn many_tables_at_once() {
     );
     let codes: Vec<String> = (0..TABLES).map(|table| format!("TAB{table:03}")).collect();
     let codes: Vec<&str> = codes.iter().map(String::as_str).collect();
-    let lengths = store.lengths(&codes).await.unwrap();
-    assert!(lengths.len() == TABLES && lengths.iter().all(|(_, length)| *length == ENTRIES));
-    assert_eq!(store.load_from("TAB007", ENTRIES - 1).await.unwrap().len(), 1);
-    assert!(store.append("TAB007", ENTRIES, texts(&["end"]), None).await.is_ok());
+    let ends = store.ends(&codes).await.unwrap();
+    assert!(ends.len() == TABLES && ends.iter().all(|(_, end)| end.length == ENTRIES && end.chain.is_some()));
+    let log = store.load("TAB007").await.unwrap();
+    let (known, last) = log.split_at(ENTRIES - 1);
+    assert_eq!(store.follow("TAB007", Head::START.after(known)).await.unwrap().as_deref(), Some(last));
+    assert!(store.append("TAB007", Head::START.after(&log), texts(&["end"]), None).await.is_ok());
 }
 
 /// How long this process has had a processor; with other tests at the same time that is theirs too.
