@@ -3,6 +3,7 @@
 use crate::accept::Door;
 use crate::error::Error;
 use crate::games::Games;
+use crate::health::Health;
 use crate::limits::{Address, BotSeats, Connections, Hourly, Pace, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
 use crate::painter::Painter;
@@ -33,6 +34,7 @@ struct Shared {
     vapid: Arc<Vapid>,
     push_services: Services,
     metrics: Arc<Metrics>,
+    health: Arc<Health>,
     wrong_tries: Hourly<Address>,
     misses: Hourly<Address>,
     tables_of_guest: Hourly<Guest>,
@@ -61,6 +63,7 @@ impl App {
         let games = Arc::new(Games::new(games, store.clone()).await?);
         let limits = settings.limits;
         let metrics = Arc::new(Metrics::new());
+        let health = Health::new(settings.wall_clock, store.clone(), &bus, metrics.clone());
         let bot_seats = BotSeats::new(limits.bot_seats_per_guest);
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -93,6 +96,7 @@ impl App {
             vapid,
             push_services,
             metrics,
+            health,
             wrong_tries: Hourly::new(),
             misses: Hourly::new(),
             tables_of_guest: Hourly::new(),
@@ -138,6 +142,10 @@ impl App {
 
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {
         &self.0.metrics
+    }
+
+    pub(crate) fn health(&self) -> &Arc<Health> {
+        &self.0.health
     }
 
     /// How the server stands.

@@ -21,6 +21,7 @@ mod error;
 mod games;
 mod guest;
 mod headers;
+mod health;
 mod limits;
 mod message_ids;
 mod metrics;
@@ -41,7 +42,7 @@ pub use bus::{Bus, BusError};
 use contract::AnyStudy;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 
@@ -64,6 +65,8 @@ pub struct Settings {
     pub admin: Option<AdminToken>,
     /// How often a server looks into the logs for what the bus may have lost, if not every three seconds.
     pub look: Option<Duration>,
+    /// The clock of the machine, if it is not the system's: for tests.
+    pub wall_clock: Option<fn() -> SystemTime>,
 }
 
 /// A server for some games.
@@ -108,6 +111,7 @@ impl Server {
         let (shutdown, stopping) = shutdown::shutdown();
         let app = App::new(self, stopping.clone()).await?;
         tokio::spawn(app.rooms().clone().look_after(stopping.clone()));
+        tokio::spawn(app.health().clone().watch(stopping.clone()));
         tokio::spawn(app.rooms().clone().attend(stopping));
         let door = app.door();
         accept::serve(listener, routes::router(app), door, shutdown.begin_when(stop)).await;

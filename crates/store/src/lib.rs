@@ -65,6 +65,9 @@ pub const MOST_ENTRIES: usize = 110_000;
 pub const SECRET_LENGTH: usize = 64;
 
 const KEEP_SETTING: &str = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+const SET_SETTING: &str =
+    "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+const CLOCK: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 const READ_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
 
 /// The logs of all tables and what people look for, in an SQLite file or in PostgreSQL. Clones share it.
@@ -196,6 +199,35 @@ impl Store {
     /// [`AppendError::Taken`] if there is a table with this code.
     pub async fn open_table(&self, code: &str, first: String) -> Result<Head, AppendError> {
         self.append(code, Head::START, vec![first], None).await
+    }
+
+    /// Returns whether the database refused what it was last given to write: its disk may be full.
+    pub fn is_refusing(&self) -> bool {
+        self.counter.is_refusing()
+    }
+
+    /// Writes something without meaning, to learn whether the database takes it again.
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn try_to_write(&self) -> Result<(), StoreError> {
+        let now = database::now().to_be_bytes();
+        on!(&self.database, pools => {
+            sqlx::query(SET_SETTING).bind("written").bind(&now[..]).execute(&pools.write).await.map(drop)
+        })?;
+        self.counter.written();
+        Ok(())
+    }
+
+    /// The clock of the database in milliseconds since 1970; nothing if it has none but ours.
+    ///
+    /// # Errors
+    /// It cannot be asked.
+    pub async fn clock(&self) -> Result<Option<i64>, StoreError> {
+        match &self.database {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(pools) => Ok(Some(sqlx::query_scalar(CLOCK).fetch_one(&pools.read).await?)),
+        }
     }
 
     /// Random bytes that are made once and stay with the store, to sign cookies with.

@@ -31,6 +31,8 @@ pub(crate) struct Metrics {
     rooms: Gauge,
     damaged: Gauge,
     lost_histories: Counter,
+    clock_apart: Gauge<f64, AtomicU64>,
+    clock_skew: Gauge<f64, AtomicU64>,
     tables: Family<OfGame, Counter>,
     asks: Family<Asked, Counter>,
     ask_seconds: Histogram,
@@ -162,6 +164,8 @@ impl Metrics {
             rooms: Gauge::default(),
             damaged: Gauge::default(),
             lost_histories: Counter::default(),
+            clock_apart: Gauge::default(),
+            clock_skew: Gauge::default(),
             tables: Family::default(),
             asks: Family::default(),
             ask_seconds: seconds(),
@@ -189,6 +193,10 @@ impl Metrics {
         registry.register("damaged_tables", "Tables whose logs are damaged", self.damaged.clone());
         let help = "Logs of which the database has lost what was acknowledged";
         registry.register("lost_histories", help, self.lost_histories.clone());
+        let help = "How far the machine's clock is ahead of the time of games";
+        registry.register_with_unit("clock_apart", help, Unit::Seconds, self.clock_apart.clone());
+        let help = "How far the clock of a shared database is ahead of the time of games";
+        registry.register_with_unit("clock_skew", help, Unit::Seconds, self.clock_skew.clone());
         registry.register("tables_opened", "Tables opened here", self.tables.clone());
         registry.register("asks", "What clients asked for, by kind and result", self.asks.clone());
         let help = "From what a client asked to its durable answer";
@@ -215,6 +223,12 @@ impl Metrics {
     /// The database has lost entries of a log that were acknowledged.
     pub(crate) fn lost_history(&self) {
         self.lost_histories.inc();
+    }
+
+    /// By how many milliseconds other clocks are ahead: the machine's, and the database's.
+    pub(crate) fn clocks(&self, apart: i64, skew: i64) {
+        self.clock_apart.set(apart as f64 / 1_000.0);
+        self.clock_skew.set(skew as f64 / 1_000.0);
     }
 
     pub(crate) fn opened(&self, game: &'static str) {

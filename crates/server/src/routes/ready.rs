@@ -17,6 +17,9 @@ pub(super) async fn get(State(app): State<App>) -> (StatusCode, &'static str) {
     if app.stop().is_wanted() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
+    if let Some(problem) = app.health().problem() {
+        return (StatusCode::SERVICE_UNAVAILABLE, problem);
+    }
     match timeout(PATIENCE, app.store().load(NO_CODE)).await {
         Ok(Ok(_)) => (StatusCode::OK, "ready\n"),
         Ok(Err(error)) => {

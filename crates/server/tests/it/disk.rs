@@ -5,8 +5,11 @@ use super::house::House;
 use crate::Kind;
 use e2e::guest::started;
 use protocol::Ask;
+use reqwest::StatusCode;
 use serde_json::json;
 use sqlx::{PgPool, SqlitePool};
+use std::time::Duration;
+use tokio::time::sleep;
 
 #[tokio::test]
 async fn what_cannot_be_stored_has_not_happened() {
@@ -33,17 +36,37 @@ async fn what_cannot_be_stored_has_not_happened() {
     ben.view_at(2).await;
 }
 
-/// From now on no entry can be written.
+/// Nobody is sent here while nothing can be written; and when it can be again nobody has to write first (L3).
+#[tokio::test]
+async fn it_is_not_ready_while_nothing_can_be_stored() {
+    let house = House::open().await;
+    let ready = async || reqwest::get(format!("{}/ready", house.node.url)).await.unwrap().status();
+    let (_, _, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    assert_eq!(ready().await, StatusCode::OK);
+    break_it(&house).await;
+    sockets[0].play("take").await.unwrap_err();
+    assert_eq!(ready().await, StatusCode::SERVICE_UNAVAILABLE);
+    mend_it(&house).await;
+    while ready().await != StatusCode::OK {
+        sleep(Duration::from_millis(50)).await;
+    }
+    sockets[0].play("take").await.unwrap();
+}
+
+/// From now on nothing can be written that matters here: no entries, and no settings.
 async fn break_it(house: &House) {
-    let sqlite = "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END";
+    let sqlite = "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END; \
+        CREATE TRIGGER broken_too BEFORE INSERT ON settings BEGIN SELECT RAISE(ABORT, 'broken'); END";
     let postgres = "CREATE FUNCTION broken() RETURNS TRIGGER LANGUAGE plpgsql AS \
         $$ BEGIN RAISE EXCEPTION 'broken'; END $$; \
-        CREATE TRIGGER broken BEFORE INSERT ON entries EXECUTE FUNCTION broken()";
+        CREATE TRIGGER broken BEFORE INSERT ON entries EXECUTE FUNCTION broken(); \
+        CREATE TRIGGER broken BEFORE INSERT ON settings EXECUTE FUNCTION broken()";
     run(house, sqlite, postgres).await;
 }
 
 async fn mend_it(house: &House) {
-    run(house, "DROP TRIGGER broken", "DROP TRIGGER broken ON entries").await;
+    let sqlite = "DROP TRIGGER broken; DROP TRIGGER broken_too";
+    run(house, sqlite, "DROP TRIGGER broken ON entries; DROP TRIGGER broken ON settings").await;
 }
 
 async fn run(house: &House, sqlite: &'static str, postgres: &'static str) {

@@ -16,6 +16,7 @@ mod on_sqlite {
     mod bot_api;
     mod bots;
     mod brought;
+    mod clock;
     mod disk;
     mod editions;
     mod history;
@@ -44,6 +45,7 @@ mod on_postgres {
     mod bots;
     mod brought;
     mod bus;
+    mod clock;
     mod disk;
     mod editions;
     mod history;

@@ -8,6 +8,7 @@ use crate::database::Pools;
 use sqlx::Postgres;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::mpsc;
 use tokio::task::{Id, JoinSet};
 
@@ -75,10 +76,13 @@ async fn write(pools: Pools<Postgres>, group: Vec<Append>, counter: Arc<Counter>
     let results = pools.write(&group).await;
     match &results {
         Ok(results) => counter.committed(Append::count(&group, results)),
-        Err(_) => counter.failed(),
+        Err(error) => {
+            if let Some(untold) = counter.failed(Instant::now()) {
+                tracing::error!(%error, appends = group.len(), untold, "cannot write to the database");
+            }
+        }
     }
     let results = results.unwrap_or_else(|error| {
-        tracing::error!(%error, appends = group.len(), "cannot write to the database");
         let why = if is_unsure(&error) { AppendError::Unsure } else { AppendError::Failed };
         vec![Err(why); group.len()]
     });

@@ -100,8 +100,9 @@ impl Writer {
                 results
             }
             Err(error) => {
-                self.counter.failed();
-                tracing::error!(%error, appends = group.len(), "cannot write to the database");
+                if let Some(untold) = self.counter.failed(Instant::now()) {
+                    tracing::error!(%error, appends = group.len(), untold, "cannot write to the database");
+                }
                 // Whatever state it is in.
                 self.connection = None;
                 vec![Err(AppendError::Failed); group.len()]
