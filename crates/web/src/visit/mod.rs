@@ -451,6 +451,10 @@ impl Visit {
                 if self.table.read_untracked().as_ref().is_some_and(|before| before.paused != table.paused) {
                     self.clock.forget();
                 }
+                // The database has lost the start.
+                if table.stage == Stage::Gathering && self.game.read_untracked().is_some() {
+                    self.game.set(None);
+                }
                 self.table.set(Some(Arc::new(table)));
             }
             Tell::Game(game) => {
