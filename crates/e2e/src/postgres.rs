@@ -51,11 +51,7 @@ impl Postgres {
     }
 
     fn start_with(syncs: bool) -> Result<Self> {
-        let folder = Folder::new("farbraum-postgres-")?;
-        // It refuses to run as root.
-        if let Some((user, group)) = user() {
-            std::os::unix::fs::chown(folder.path(), Some(user), Some(group))?;
-        }
+        let folder = own_folder()?;
         let password = folder.path().join("password");
         std::fs::write(&password, PASSWORD)?;
         let mut initdb = as_user(&program("initdb")?);
@@ -68,6 +64,58 @@ impl Postgres {
             postgres.restart()
         })?;
         Ok(postgres)
+    }
+
+    /// Starts one more that follows this one. From now on a commit here is answered only once it is there too.
+    ///
+    /// # Errors
+    /// This one does not run, or the other does not start.
+    pub fn start_standby(&self) -> Result<Self> {
+        let folder = own_folder()?;
+        let mut standby = Self { process: None, port: 0, syncs: self.syncs, databases: AtomicU32::new(0), folder };
+        on_free_port(|port| {
+            standby.port = port;
+            standby.follow(self)
+        })?;
+        self.ask("ALTER SYSTEM SET synchronous_standby_names = '*'")?;
+        self.ask("SELECT pg_reload_conf()")?;
+        Ok(standby)
+    }
+
+    /// Forgets what it has and follows another one, as [`Self::start_standby`] begins to.
+    ///
+    /// # Errors
+    /// The other one does not run, or this one does not start.
+    pub fn follow(&mut self, primary: &Postgres) -> Result<()> {
+        self.kill();
+        let data = self.folder.path().join("data");
+        if data.exists() {
+            std::fs::remove_dir_all(&data)?;
+        }
+        let mut copy = as_user(&program("pg_basebackup")?);
+        copy.env("PGPASSWORD", PASSWORD).args(["--host=127.0.0.1", "--username=farbraum", "--no-password"]);
+        copy.args(["--checkpoint=fast", "--no-sync", "--write-recovery-conf"]);
+        run(copy.arg(format!("--port={}", primary.port)).arg("--pgdata").arg(data))?;
+        self.restart()
+    }
+
+    /// Lets a standby follow nobody any more and be written to.
+    ///
+    /// # Errors
+    /// It does not run, or follows nobody.
+    pub fn promote(&self) -> Result<()> {
+        self.ask("SELECT pg_promote()")
+    }
+
+    /// Where it listens, on this machine.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    fn ask(&self, sql: &str) -> Result<()> {
+        let mut psql = Command::new(program("psql")?);
+        psql.env("PGPASSWORD", PASSWORD).args(["--host=127.0.0.1", "--username=farbraum", "--no-password"]);
+        run(psql.arg(format!("--port={}", self.port)).args(["--dbname=postgres", "--command", sql]))
     }
 
     /// A new empty database: its address, with user and password.
@@ -137,7 +185,9 @@ impl Postgres {
         let mut command = as_user(&program("postgres")?);
         command.arg("-D").arg(data).args(["-p", &port]);
         let syncs = if self.syncs { "fsync=on" } else { "fsync=off" };
-        for setting in [syncs, "listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=400"] {
+        let place = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=400"];
+        // A standby that has lost its primary looks for it again soon.
+        for setting in place.into_iter().chain([syncs, "wal_retrieve_retry_interval=200ms"]) {
             command.args(["-c", setting]);
         }
         let talk = [OsStr::new("-c"), OsStr::new(TALK), OsStr::new("sh"), command.get_program()];
@@ -169,7 +219,17 @@ fn signal(name: &str, processes: &[u32]) {
 }
 
 fn ready(line: &str) -> Option<()> {
-    line.contains("ready to accept connections").then_some(())
+    // A standby accepts read-only ones.
+    line.contains("ready to accept").then_some(())
+}
+
+/// A folder for the user that runs it: it refuses to run as root.
+fn own_folder() -> Result<Folder> {
+    let folder = Folder::new("farbraum-postgres-")?;
+    if let Some((user, group)) = user() {
+        std::os::unix::fs::chown(folder.path(), Some(user), Some(group))?;
+    }
+    Ok(folder)
 }
 
 /// A program of PostgreSQL: on the path, or where Debian keeps those that are only for administrators.

@@ -9,6 +9,15 @@ const LOG: &str = "(SELECT id FROM logs WHERE code = $1)";
 #[derive(Debug)]
 pub struct RawLogs(Pool);
 
+/// The end of a log that was deleted.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    pub code: String,
+    /// Of the first entry.
+    pub number: usize,
+    pub texts: Vec<String>,
+}
+
 #[derive(Debug)]
 enum Pool {
     Sqlite(SqlitePool),
@@ -59,6 +68,28 @@ impl RawLogs {
                 Ok(texts)
             }
         }
+    }
+
+    /// Deletes all entries that are younger than so many milliseconds, but for those of games that have not begun: what a failover to a
+    /// standby would lose that is so far behind. Only in PostgreSQL.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn cut_all(&self, millis: i64) -> Result<Vec<Cut>> {
+        let Pool::Postgres(pool) = &self.0 else { anyhow::bail!("SQLite has no standby") };
+        let mut transaction = pool.begin().await?;
+        // As in `cut`.
+        sqlx::query("LOCK TABLE entries IN EXCLUSIVE MODE").execute(&mut *transaction).await?;
+        let delete = "WITH gone AS (DELETE FROM entries \
+                WHERE created_at > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT - $1 \
+                AND number > (SELECT MIN(start.number) FROM entries AS start \
+                    WHERE start.table_code = entries.table_code AND start.text LIKE '{\"started\"%') RETURNING *) \
+            SELECT table_code, MIN(number), ARRAY_AGG(text ORDER BY number) FROM gone GROUP BY table_code";
+        let cuts: Vec<(String, i64, Vec<String>)> =
+            sqlx::query_as(delete).bind(millis).fetch_all(&mut *transaction).await?;
+        transaction.commit().await?;
+        let cut = |(code, number, texts)| Cut { code, number: number as usize, texts };
+        Ok(cuts.into_iter().map(cut).collect())
     }
 
     /// Changes the text of an entry and nothing else, as damage would.

@@ -1,13 +1,15 @@
-//! What goes wrong: servers, database and bus are killed and started again, each in a thread of its own.
+//! What goes wrong: servers, database and bus are killed and started again, each in a thread of its own. The database has a standby
+//! that takes its place, and sometimes it loses what was last written.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use contract::Chance;
 use e2e::guest::chance;
-use e2e::{Nats, Postgres, Server};
+use e2e::{Cut, Forwarder, Nats, Postgres, RawLogs, Server};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
+use tokio::runtime::Handle;
 
 /// How often something is tried again that does not start, because what it needs is gone too.
 const TRIES: usize = 30;
@@ -21,11 +23,42 @@ pub(crate) struct Counts {
     pub(crate) backends: usize,
     pub(crate) hangs: usize,
     pub(crate) bus: usize,
+    pub(crate) failovers: usize,
+    pub(crate) cuts: usize,
 }
 
 impl Counts {
     pub(crate) fn all(&self) -> usize {
-        self.nodes + self.gentle + self.hard + self.backends + self.hangs + self.bus
+        self.nodes + self.gentle + self.hard + self.backends + self.hangs + self.bus + self.failovers + self.cuts
+    }
+}
+
+/// A database with a standby that has all that was acknowledged, and an address that leads to whichever can be written to.
+#[derive(Debug)]
+pub(crate) struct Cluster {
+    primary: Postgres,
+    standby: Postgres,
+    forwarder: Forwarder,
+    /// The address of the tables.
+    pub(crate) database: String,
+}
+
+impl Cluster {
+    pub(crate) async fn start() -> Result<Cluster> {
+        let primary = Postgres::start()?;
+        let forwarder = Forwarder::start(primary.port()).await?;
+        let database = forwarder.address(&primary.database()?);
+        let standby = primary.start_standby()?;
+        Ok(Cluster { primary, standby, forwarder, database })
+    }
+
+    /// Kills the primary, puts the standby in its place, and begins another standby.
+    fn fail_over(&mut self) -> Result<()> {
+        self.primary.kill();
+        self.standby.promote()?;
+        self.forwarder.turn_to(self.standby.port());
+        std::mem::swap(&mut self.primary, &mut self.standby);
+        insist(|| self.standby.follow(&self.primary))
     }
 }
 
@@ -34,8 +67,16 @@ impl Counts {
 pub(crate) struct Chaos {
     over: Arc<AtomicBool>,
     nodes: Vec<JoinHandle<Result<(Server, usize)>>>,
-    database: JoinHandle<Result<(Postgres, Counts)>>,
+    database: JoinHandle<Result<Trouble>>,
     bus: JoinHandle<Result<(Nats, usize)>>,
+}
+
+/// What the database has been through.
+#[derive(Debug)]
+struct Trouble {
+    cluster: Cluster,
+    counts: Counts,
+    cuts: Vec<Cut>,
 }
 
 /// Everything runs again.
@@ -43,12 +84,14 @@ pub(crate) struct Chaos {
 pub(crate) struct After {
     pub(crate) counts: Counts,
     pub(crate) nodes: Vec<Server>,
-    _postgres: Postgres,
+    /// What was taken out of logs on purpose, in this order.
+    pub(crate) cuts: Vec<Cut>,
+    _cluster: Cluster,
     _nats: Nats,
 }
 
 impl Chaos {
-    pub(crate) fn begin(nodes: [Server; 2], postgres: Postgres, nats: Nats) -> Chaos {
+    pub(crate) fn begin(nodes: [Server; 2], cluster: Cluster, nats: Nats) -> Chaos {
         let over = Arc::new(AtomicBool::new(false));
         let nodes = nodes.into_iter().zip(1..).map(|(node, number)| {
             let over = over.clone();
@@ -56,7 +99,8 @@ impl Chaos {
         });
         let nodes = nodes.collect();
         let end = over.clone();
-        let database = spawn(move || kill_database(postgres, chance(2000), &end));
+        let runtime = Handle::current();
+        let database = spawn(move || kill_database(cluster, chance(2000), &end, &runtime));
         let end = over.clone();
         let bus = spawn(move || kill_bus(nats, chance(3000), &end));
         Chaos { over, nodes, database, bus }
@@ -66,7 +110,7 @@ impl Chaos {
     pub(crate) fn end(self) -> Result<After> {
         self.over.store(true, Ordering::Relaxed);
         let panicked = |_| anyhow!("a thread that kills has panicked");
-        let (postgres, mut counts) = self.database.join().map_err(panicked)??;
+        let Trouble { cluster, mut counts, cuts } = self.database.join().map_err(panicked)??;
         let (nats, bus) = self.bus.join().map_err(panicked)??;
         counts.bus = bus;
         let mut nodes = Vec::new();
@@ -75,7 +119,7 @@ impl Chaos {
             nodes.push(server);
             counts.nodes += killed;
         }
-        Ok(After { counts, nodes, _postgres: postgres, _nats: nats })
+        Ok(After { counts, nodes, cuts, _cluster: cluster, _nats: nats })
     }
 }
 
@@ -91,11 +135,12 @@ fn kill_node(mut node: Server, mut chance: Chance, over: &AtomicBool) -> Result<
     Ok((node, killed))
 }
 
-/// Ends the database in one of several ways, and starts it again.
-fn kill_database(mut postgres: Postgres, mut chance: Chance, over: &AtomicBool) -> Result<(Postgres, Counts)> {
-    let mut counts = Counts::default();
+/// Ends the database in one of several ways and starts it again, lets another one take its place, or takes its last entries away.
+fn kill_database(mut cluster: Cluster, mut chance: Chance, over: &AtomicBool, runtime: &Handle) -> Result<Trouble> {
+    let (mut counts, mut cuts) = (Counts::default(), Vec::new());
     while wait(&mut chance, 4000, 14000, over) {
-        match chance.below(5) {
+        let postgres = &mut cluster.primary;
+        match chance.below(7) {
             0 => {
                 postgres.stop()?;
                 counts.gentle += 1;
@@ -111,6 +156,20 @@ fn kill_database(mut postgres: Postgres, mut chance: Chance, over: &AtomicBool) 
                 counts.hangs += 1;
                 continue;
             }
+            3 => {
+                cluster.fail_over()?;
+                counts.failovers += 1;
+                continue;
+            }
+            4 => {
+                let millis = i64::from(100 + chance.below(900));
+                // If it has just crashed there is nobody to tell.
+                if let Ok(logs) = runtime.block_on(RawLogs::open(&cluster.database)) {
+                    cuts.extend(runtime.block_on(logs.cut_all(millis)).context("nobody knows what was cut")?);
+                    counts.cuts += 1;
+                }
+                continue;
+            }
             _ => {
                 // If it crashes in the same moment, there is nothing to kill.
                 counts.backends += usize::from(postgres.kill_a_backend().unwrap_or_default());
@@ -120,7 +179,7 @@ fn kill_database(mut postgres: Postgres, mut chance: Chance, over: &AtomicBool) 
         pause(&mut chance, 0, 1500);
         insist(|| postgres.restart())?;
     }
-    Ok((postgres, counts))
+    Ok(Trouble { cluster, counts, cuts })
 }
 
 /// Kills the bus, which stays away for longer than rooms wait before they look into the log themselves.

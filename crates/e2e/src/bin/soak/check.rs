@@ -1,24 +1,34 @@
 //! Holds what clients were told against the logs.
 
-use crate::notes::{Notes, print};
+use crate::notes::{Done, Notes, Told, print};
 use anyhow::{Context, Result, ensure};
 use contract::{Millis, Record, Seat};
-use e2e::guest::Guest;
+use e2e::Cut;
+use e2e::guest::{Guest, Socket};
 use protocol::Stage;
 use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
 use store::Store;
 use table::{Event, Table, UnixMillis};
+use tokio::time::sleep;
+
+/// How often a server is asked for a table before it is called dead.
+const TRIES: usize = 10;
 
 /// What the logs say of what clients were told.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     pub(crate) tables: usize,
     pub(crate) entries: usize,
+    /// How many entries were taken away on purpose.
+    pub(crate) cut: usize,
     pub(crate) finished: usize,
-    /// What was acknowledged and is not in the log.
+    /// What was acknowledged and is not in the log, nor was it taken away.
     pub(crate) lost: usize,
-    /// What was told and is not what the log says.
+    /// What was told and is not what the log says, nor what it ever said.
     pub(crate) divergent: usize,
+    /// Tables whose log cannot be played again, or which a server does not show.
+    pub(crate) dead: usize,
     pub(crate) unanswered_in_log: usize,
     pub(crate) problems: Vec<String>,
 }
@@ -33,32 +43,161 @@ impl Findings {
         self.divergent += 1;
         self.problems.push(what);
     }
+
+    fn die(&mut self, what: String) {
+        self.dead += 1;
+        self.problems.push(what);
+    }
 }
 
 /// Reads every log and looks for everything that anybody was told.
-pub(crate) async fn check(store: &Store, nodes: &[String], notes: &[Notes]) -> Result<Findings> {
+pub(crate) async fn check(store: &Store, nodes: &[String], notes: &[Notes], cuts: &[Cut]) -> Result<Findings> {
     let mut tables: BTreeMap<&str, Vec<&Notes>> = BTreeMap::new();
     for notes in notes {
         tables.entry(&notes.code).or_default().push(notes);
     }
-    let mut findings = Findings::default();
+    let mut findings = Findings { cut: cuts.iter().map(|cut| cut.texts.len()).sum(), ..Findings::default() };
     let watcher = Guest::new(&nodes[0]).await;
     for (code, notes) in tables {
-        let log = store.load(code).await?;
         findings.tables += 1;
-        findings.entries += log.len();
-        match History::read(&log) {
-            Ok(history) => {
-                for notes in &notes {
-                    history.compare(notes, &mut findings);
-                }
-                history.look_for_more(code, &notes, &mut findings);
-                history.ask_nodes(code, &watcher, nodes, store, &mut findings).await?;
+        let log = match store.load(code).await {
+            Ok(log) => log,
+            Err(error) => {
+                findings.die(format!("{code}: {error}"));
+                continue;
             }
-            Err(error) => findings.diverge(format!("{code}: the log cannot be replayed: {error:#}")),
+        };
+        findings.entries += log.len();
+        match Past::read(log, cuts.iter().filter(|cut| cut.code == code)) {
+            Ok(past) => {
+                for notes in &notes {
+                    past.compare(notes, &mut findings);
+                }
+                past.look_for_more(code, &notes, &mut findings);
+                past.now().ask_nodes(code, &watcher, nodes, store, &mut findings).await?;
+            }
+            Err(error) => findings.die(format!("{code}: the log cannot be replayed: {error:#}")),
         }
     }
     Ok(findings)
+}
+
+/// All that a log ever said: as it was right before each time its end was taken away, and as it is now.
+#[derive(Debug)]
+struct Past(Vec<History>);
+
+impl Past {
+    /// `cuts` are of this log, in the order in which they were made.
+    fn read<'a>(log: Vec<String>, cuts: impl DoubleEndedIterator<Item = &'a Cut>) -> Result<Past> {
+        let mut log = log;
+        let mut histories = vec![History::read(&log, log.len())?];
+        for cut in cuts.rev() {
+            // What was before the cut stayed until the next one, or until now.
+            ensure!(cut.number <= log.len(), "it was left with {} entries and has {}", cut.number, log.len());
+            log.truncate(cut.number);
+            log.extend_from_slice(&cut.texts);
+            histories.push(History::read(&log, cut.number)?);
+        }
+        histories.reverse();
+        Ok(Past(histories))
+    }
+
+    fn now(&self) -> &History {
+        self.0.last().expect("there is one")
+    }
+
+    /// What one client noted.
+    fn compare(&self, notes: &Notes, findings: &mut Findings) {
+        let code = &notes.code;
+        for wrong in &notes.wrong {
+            findings.diverge(wrong.clone());
+        }
+        for told in &notes.told {
+            if !self.0.iter().any(|history| history.says(told, notes.seat)) {
+                let (number, node) = (told.number, told.node);
+                let line = number.checked_sub(1).and_then(|index| self.now().lines.get(index));
+                let what = format!("told {:?} to {:?}, the log says {line:?}", told.last, notes.seat);
+                findings.diverge(format!("{code} {number}: server {node} {what}"));
+            }
+        }
+        if notes.started && self.now().table.stage() == Stage::Gathering {
+            findings.lose(format!("{code}: the start is lost"));
+        }
+        if notes.sat && notes.seat.is_none() && !notes.told.is_empty() {
+            findings.lose(format!("{code}: somebody has lost their seat"));
+        }
+        let (mut histories, mut at) = (&self.0[..], 0);
+        for done in &notes.done {
+            match find(histories, at, done, notes.seat) {
+                Found::There { later, number } => (histories, at) = (&histories[later..], number),
+                Found::Untold => {
+                    findings
+                        .diverge(format!("{code}: acknowledged when only {} were told: {}", done.after, done.action));
+                }
+                Found::Nowhere => {
+                    findings.lose(format!("{code}: {:?} after {} is lost: {}", notes.seat, done.before, done.action));
+                }
+            }
+        }
+    }
+
+    /// Nothing was ever in the log that nobody asked for, that was refused, or that was there more often than asked for.
+    fn look_for_more(&self, code: &str, notes: &[&Notes], findings: &mut Findings) {
+        // There the game lets go for those who have gone.
+        let lets_go = |line: &str| line.ends_with(" let-go");
+        // Each line once: what was taken away, and what is there.
+        let (now, before) = self.0.split_last().expect("there is one");
+        let lines = || before.iter().flat_map(|history| &history.lines[history.kept..]).chain(&now.lines);
+        for notes in notes.iter().filter(|notes| notes.seat.is_some()) {
+            let mut actions: BTreeMap<&str, usize> = BTreeMap::new();
+            let own = lines().filter(|line| !lets_go(line));
+            for (seat, action) in own.filter_map(|line| line.split_once(' ')?.1.split_once(' ')) {
+                if notes.seat.is_some_and(|own| own.to_string() == seat) {
+                    *actions.entry(action).or_default() += 1;
+                }
+            }
+            let acknowledged = notes.done.iter().filter(|done| !lets_go(&format!(" {}", done.action))).count();
+            findings.unanswered_in_log += actions.values().sum::<usize>().saturating_sub(acknowledged);
+            for (action, times) in actions {
+                let asked = notes.perhaps.get(action).copied().unwrap_or_default();
+                if times > asked {
+                    findings.diverge(format!(
+                        "{code}: {:?} {action}: {times} times in the log, acknowledged or not answered {asked} times",
+                        notes.seat
+                    ));
+                }
+            }
+        }
+    }
+}
+
+/// Where an acknowledged move is.
+enum Found {
+    /// In a history, so many after the first, after so many lines.
+    There {
+        later: usize,
+        number: usize,
+    },
+    /// There, but it was acknowledged before it was told.
+    Untold,
+    Nowhere,
+}
+
+/// Looks for an acknowledged move after the line `at` of the first history, or in a later one: there what was kept of the one before
+/// has been looked at too.
+fn find(histories: &[History], mut at: usize, done: &Done, seat: Option<Seat>) -> Found {
+    let mut untold = false;
+    for (later, history) in histories.iter().enumerate() {
+        let from = at.max(done.before);
+        let mut after = history.lines.iter().enumerate().skip(from);
+        match after.find(|(_, line)| is_by(line, seat, &done.action)).map(|(index, _)| index + 1) {
+            Some(number) if number <= done.after => return Found::There { later, number },
+            Some(_) => untold = true,
+            None => (),
+        }
+        at = at.min(history.kept);
+    }
+    if untold { Found::Untold } else { Found::Nowhere }
 }
 
 /// A log played again, with all that anybody could have been told.
@@ -67,16 +206,22 @@ struct History {
     table: Table,
     /// The lines of the game's log.
     lines: Vec<String>,
+    /// How many of them stayed.
+    kept: usize,
     /// What whoever sits there, or a spectator, is told after so many lines.
     prints: HashMap<(usize, Option<Seat>), u64>,
 }
 
 impl History {
-    fn read(log: &[String]) -> Result<History> {
+    /// Plays a log again, of which so many entries stayed.
+    fn read(log: &[String], kept: usize) -> Result<History> {
         let first = log.get(..1).context("there is none")?;
         let table = Table::rebuild(shelf::games(), first).map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
-        let mut history = History { table, lines: Vec::new(), prints: HashMap::new() };
-        for text in &log[1..] {
+        let mut history = History { table, lines: Vec::new(), kept: 0, prints: HashMap::new() };
+        for (number, text) in log.iter().enumerate().skip(1) {
+            if number == kept {
+                history.kept = history.lines.len();
+            }
             let event = Event::read(text)?;
             history.table.apply(&event).map_err(|refusal| anyhow::anyhow!("{text}: {refusal:?}"))?;
             match event {
@@ -92,6 +237,9 @@ impl History {
                 Event::Started(_) => history.print()?,
                 _ => (),
             }
+        }
+        if kept >= log.len() {
+            history.kept = history.lines.len();
         }
         let rebuilt = Table::rebuild(shelf::games(), log).map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
         ensure!(rebuilt.moves() == history.lines.len(), "{} moves", rebuilt.moves());
@@ -115,66 +263,12 @@ impl History {
         seat.and_then(|seat| self.table.guest(seat)).is_some()
     }
 
-    /// What one client noted.
-    fn compare(&self, notes: &Notes, findings: &mut Findings) {
-        let code = &notes.code;
-        for wrong in &notes.wrong {
-            findings.diverge(wrong.clone());
-        }
-        for told in &notes.told {
-            let (number, node) = (told.number, told.node);
-            let line = number.checked_sub(1).map(|index| self.lines.get(index));
-            if line.is_some_and(|line| line != told.last.as_ref()) || (line.is_none() && told.last.is_some()) {
-                findings.diverge(format!("{code} {number}: server {node} told {:?}, the log says {line:?}", told.last));
-            } else if self.prints.get(&(number, notes.seat)) != Some(&told.print) {
-                findings.diverge(format!("{code} {number}: server {node} told another view to {:?}", notes.seat));
-            }
-        }
-        if notes.started && self.table.stage() == Stage::Gathering {
-            findings.lose(format!("{code}: the start is lost"));
-        }
-        if notes.sat && notes.seat.is_none() && !notes.told.is_empty() {
-            findings.lose(format!("{code}: somebody has lost their seat"));
-        }
-        let mut at = 0;
-        for done in &notes.done {
-            let from = at.max(done.before);
-            let mut after = self.lines.iter().enumerate().skip(from);
-            let found = after.find(|(_, line)| is_by(line, notes.seat, &done.action)).map(|(index, _)| index + 1);
-            match found {
-                Some(number) if number <= done.after => at = number,
-                Some(number) => {
-                    findings.diverge(format!("{code} {number}: acknowledged when only {} were told", done.after));
-                }
-                None => findings.lose(format!("{code}: {:?} after {from} is lost: {}", notes.seat, done.action)),
-            }
-        }
-    }
-
-    /// Nothing is in the log that nobody asked for, that was refused, or that is there more often than asked for.
-    fn look_for_more(&self, code: &str, notes: &[&Notes], findings: &mut Findings) {
-        // There the game lets go for those who have gone.
-        let lets_go = |line: &str| line.ends_with(" let-go");
-        for notes in notes.iter().filter(|notes| notes.seat.is_some()) {
-            let mut actions: BTreeMap<&str, usize> = BTreeMap::new();
-            let own = self.lines.iter().filter(|line| !lets_go(line));
-            for (seat, action) in own.filter_map(|line| line.split_once(' ')?.1.split_once(' ')) {
-                if notes.seat.is_some_and(|own| own.to_string() == seat) {
-                    *actions.entry(action).or_default() += 1;
-                }
-            }
-            let acknowledged = notes.done.iter().filter(|done| !lets_go(&format!(" {}", done.action))).count();
-            findings.unanswered_in_log += actions.values().sum::<usize>().saturating_sub(acknowledged);
-            for (action, times) in actions {
-                let asked = notes.perhaps.get(action).copied().unwrap_or_default();
-                if times > asked {
-                    findings.diverge(format!(
-                        "{code}: {:?} {action}: {times} times in the log, acknowledged or not answered {asked} times",
-                        notes.seat
-                    ));
-                }
-            }
-        }
+    /// Whether this was told to somebody.
+    fn says(&self, told: &Told, seat: Option<Seat>) -> bool {
+        let line = told.number.checked_sub(1).map(|index| self.lines.get(index));
+        line.is_none_or(|line| line.is_some())
+            && line.flatten() == told.last.as_ref()
+            && self.prints.get(&(told.number, seat)) == Some(&told.print)
     }
 
     /// Every server knows the whole log now, and gives the same record of a finished game.
@@ -190,12 +284,16 @@ impl History {
         findings.finished += usize::from(over);
         for (node, url) in nodes.iter().enumerate() {
             if self.table.stage() != Stage::Gathering {
-                let mut socket = watcher.at(url).connect(code).await;
+                let Some(mut socket) = reach(&watcher.at(url), code).await else {
+                    findings.die(format!("{code}: server {node} does not show it"));
+                    continue;
+                };
                 socket.hear_until(|socket| socket.game.is_some()).await;
                 let told = socket.game.as_ref().context("no game")?;
                 let says = |history: &History| history.prints.get(&(told.number, None)) == Some(&print(told));
                 // Where time goes on, it may have written more since.
-                let same = says(self) || says(&History::read(&store.load(code).await?)?);
+                let log = store.load(code).await?;
+                let same = says(self) || says(&History::read(&log, log.len())?);
                 if told.number < self.lines.len() || !same {
                     let lines = self.lines.len();
                     findings.diverge(format!("{code}: server {node} tells of {} entries of {lines}", told.number));
@@ -216,6 +314,17 @@ impl History {
         }
         Ok(())
     }
+}
+
+/// Connects to a table, and again if the server is not back yet.
+async fn reach(guest: &Guest, code: &str) -> Option<Socket> {
+    for _ in 0..TRIES {
+        if let Some(socket) = guest.reach(code).await {
+            return Some(socket);
+        }
+        sleep(Duration::from_millis(500)).await;
+    }
+    None
 }
 
 /// Whether a line says that somebody did this.

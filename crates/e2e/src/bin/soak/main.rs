@@ -1,5 +1,6 @@
 //! Bots play for minutes on two servers with one PostgreSQL and one NATS while all of these are killed, again and again. Afterwards
-//! nothing acknowledged may be missing, and nobody may have been told what is not in the log. `cargo xtask soak`.
+//! nothing acknowledged may be missing but what was taken away on purpose, nobody may have been told what was never in the log, and
+//! every table can be played on at. `cargo xtask soak`.
 
 #![allow(clippy::unwrap_used, reason = "a check that cannot go on shall panic")]
 
@@ -10,10 +11,10 @@ mod notes;
 mod player;
 
 use anyhow::{Context, Result, ensure};
-use chaos::Chaos;
+use chaos::{Chaos, Cluster};
 use check::Findings;
 use e2e::guest::{Guest, chance};
-use e2e::{Nats, Postgres, Server};
+use e2e::{Nats, Server};
 use game::GAMES;
 use notes::Notes;
 use player::{Part, World};
@@ -45,8 +46,8 @@ async fn soak() -> Result<()> {
     let program = arguments.next().context("usage: soak PROGRAM [MINUTES]")?;
     let minutes: f64 = arguments.next().map_or(Ok(5.0), |text| text.parse())?;
 
-    let (postgres, nats) = (Postgres::start()?, Nats::start()?);
-    let database = postgres.database()?;
+    let (cluster, nats) = (Cluster::start().await?, Nats::start()?);
+    let database = cluster.database.clone();
     let node = || Server::start_node(&program, &database, &nats.url(), &["--no-limits"]);
     let nodes = [node()?, node()?];
     let world = Arc::new(World { nodes: nodes.each_ref().map(|node| node.url("")), stopped: AtomicBool::new(false) });
@@ -55,7 +56,7 @@ async fn soak() -> Result<()> {
     for number in 0..TABLES {
         groups.spawn(play_at_tables(number, world.clone()));
     }
-    let chaos = Chaos::begin(nodes, postgres, nats);
+    let chaos = Chaos::begin(nodes, cluster, nats);
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs_f64(minutes * 60.0) {
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -71,13 +72,14 @@ async fn soak() -> Result<()> {
     let notes: Vec<Notes> = groups.join_all().await.into_iter().flatten().collect();
 
     let store = Store::connect(&database).await?;
-    let findings = check::check(&store, &world.nodes, &notes).await?;
+    let findings = check::check(&store, &world.nodes, &notes, &after.cuts).await?;
     report(&after.counts, &notes, &findings, disturbed);
-    if findings.lost + findings.divergent > 0 {
+    if findings.lost + findings.divergent + findings.dead > 0 {
         after.nodes.iter().enumerate().for_each(|(node, server)| keep_log(node, server));
     }
     ensure!(findings.tables > 0 && notes.iter().any(|notes| !notes.done.is_empty()), "nobody has played");
     ensure!(findings.lost == 0 && findings.divergent == 0, "what was told is not what is in the log");
+    ensure!(findings.dead == 0, "nobody can play on at some table");
     Ok(())
 }
 
@@ -127,6 +129,9 @@ fn report(counts: &chaos::Counts, notes: &[Notes], findings: &Findings, took: Du
     println!("  database ended at once     {:6}", counts.hard);
     println!("  a database process killed  {:6}", counts.backends);
     println!("  database silent for seconds{:6}", counts.hangs);
+    println!("  standby put in its place   {:6}", counts.failovers);
+    println!("  ends of logs deleted       {:6}", counts.cuts);
+    println!("    entries in all of them   {:6}", findings.cut);
     println!("  bus killed                 {:6}", counts.bus);
     println!("  all of these together      {:6}", counts.all());
     println!("  connections made           {:6}", sum(|notes| notes.connections));
@@ -147,6 +152,7 @@ fn report(counts: &chaos::Counts, notes: &[Notes], findings: &Findings, took: Du
     println!("  views told and checked     {:6}", sum(|notes| notes.told.len()));
     println!("  lost                       {:6}", findings.lost);
     println!("  divergent                  {:6}", findings.divergent);
+    println!("  dead tables                {:6}", findings.dead);
     for problem in findings.problems.iter().take(40) {
         println!("  ! {problem}");
     }

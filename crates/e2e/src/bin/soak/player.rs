@@ -16,6 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const LISTEN: Duration = Duration::from_millis(400);
 /// After so many of these in silence the client turns elsewhere.
 const MOST_SILENT: u32 = 15;
+/// After so many silent connections one after the other the client leaves the table: the others have seen an end that is lost.
+const MOST_QUIET: u32 = 4;
 /// The server failed. Like everything refused, this must not be in the log.
 const FAILED: &str = "server-failed";
 
@@ -74,7 +76,8 @@ pub(crate) async fn play(
 ) -> Notes {
     let notes = Notes { code, ..Notes::default() };
     let mut player = Player { guest, game, part, world, chance, notes, chosen: false, next_id: 0 };
-    while player.world.goes_on() {
+    let mut quiet = 0;
+    while player.world.goes_on() && quiet < MOST_QUIET {
         let node = player.chance.below(2) as usize;
         let here = player.guest.at(&player.world.nodes[node]);
         let Some(socket) = here.reach(&player.notes.code).await else {
@@ -82,9 +85,11 @@ pub(crate) async fn play(
             continue;
         };
         player.notes.connections += 1;
-        match player.stay(Line { socket, node, told: None }).await {
+        let stay = player.stay(Line { socket, node, told: None }).await;
+        quiet = if stay == Stay::Silent { quiet + 1 } else { 0 };
+        match stay {
             Stay::Over => break,
-            Stay::Dropped => player.notes.dropped += 1,
+            Stay::Dropped | Stay::Silent => player.notes.dropped += 1,
             Stay::Lost => player.notes.lost += 1,
         }
     }
@@ -118,6 +123,8 @@ struct Line {
 enum Stay {
     Over,
     Dropped,
+    /// Nothing has happened for long.
+    Silent,
     Lost,
 }
 
@@ -146,7 +153,10 @@ impl Player {
                 },
             }
             steps -= 1;
-            if steps == 0 || silent > MOST_SILENT {
+            if silent > MOST_SILENT {
+                return Stay::Silent;
+            }
+            if steps == 0 {
                 return Stay::Dropped;
             }
         }
