@@ -213,7 +213,7 @@ impl Store {
     pub async fn try_to_write(&self) -> Result<(), StoreError> {
         let now = database::now().to_be_bytes();
         on!(&self.database, pools => {
-            sqlx::query(SET_SETTING).bind("written").bind(&now[..]).execute(&pools.write).await.map(drop)
+            log::within(sqlx::query(SET_SETTING).bind("written").bind(&now[..]).execute(&pools.write)).await.map(drop)
         })?;
         self.counter.written();
         Ok(())
@@ -226,7 +226,7 @@ impl Store {
     pub async fn clock(&self) -> Result<Option<i64>, StoreError> {
         match &self.database {
             Database::Sqlite(_) => Ok(None),
-            Database::Postgres(pools) => Ok(Some(sqlx::query_scalar(CLOCK).fetch_one(&pools.read).await?)),
+            Database::Postgres(pools) => Ok(Some(log::within(sqlx::query_scalar(CLOCK).fetch_one(&pools.read)).await?)),
         }
     }
 

@@ -99,6 +99,7 @@ impl Store {
     }
 }
 
-async fn within<T>(reading: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+/// Waits for an answer of the database, but no longer than [`LONGEST`].
+pub(crate) async fn within<T>(reading: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
     timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }

@@ -598,3 +598,20 @@ fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
     assert_eq!(taken.unwrap_err(), Refusal::Started);
     table.ask(guest(0), |_| true, &sit, UnixMillis(BEGIN), random).unwrap();
 }
+
+/// An entry that cannot have happened is no fault of whoever asks, and what it says is in no answer (M8). Rules that are missing here
+/// are no damage.
+#[test]
+fn a_log_that_cannot_have_happened_is_damaged() {
+    let log = Kept::started(KALEIDOSKOP, Terms::default()).log;
+    for entry in ["secret", r#"{"secret":{}}"#, r#"{"line":"5 1 secret"}"#, r#"{"options":{"options":{"secret":1}}}"#] {
+        let damaged = [&log[..], &[entry.to_owned()]].concat();
+        let refusal = Table::rebuild(&[KALEIDOSKOP], &damaged).unwrap_err();
+        assert!(matches!(&refusal, Refusal::Failed(why) if !why.contains("secret")), "{refusal:?}");
+        assert!(refusal.message().args.is_empty());
+    }
+    let ours = format!("\"rules\":{}", KALEIDOSKOP.rules());
+    let newer: Vec<String> = log.iter().map(|text| text.replace(&ours, "\"rules\":1000")).collect();
+    assert_ne!(newer, log);
+    assert!(matches!(Table::rebuild(&[KALEIDOSKOP], &newer), Err(Refusal::Rules(_))));
+}

@@ -9,29 +9,34 @@ use tokio::task::JoinSet;
 
 const WRITERS: u32 = 20;
 
-/// A restart loses nothing that was acknowledged, and the store finds back by itself.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_that_comes_back_is_found_again() {
-    let mut postgres = Postgres::start().unwrap();
-    let store = Store::connect(&postgres.database().unwrap()).await.unwrap();
+/// Appends to many logs at once until it fails, and kills the database meanwhile; returns how many entries of each were acknowledged.
+async fn write_until_killed(store: &Store, postgres: &mut Postgres) -> Vec<(String, usize)> {
     let mut writers = JoinSet::new();
     let begun = Arc::new(Semaphore::new(0));
     for table in 0..WRITERS {
         let (store, begun) = (store.clone(), begun.clone());
         writers.spawn(async move {
             let code = format!("T{table}");
-            let (mut number, mut head) = (0_usize, Head::START);
-            while let Ok(next) = store.append(&code, head, vec![number.to_string()], None).await {
-                (number, head) = (number + 1, next);
+            let mut head = Head::START;
+            while let Ok(next) = store.append(&code, head, vec![head.length.to_string()], None).await {
+                head = next;
                 begun.add_permits(1);
             }
-            (code, number)
+            (code, head.length)
         });
     }
     // However slow the machine is, there is something to lose.
     let _some = begun.acquire_many(10 * WRITERS).await.unwrap();
     postgres.kill();
-    let acknowledged = writers.join_all().await;
+    writers.join_all().await
+}
+
+/// A restart loses nothing that was acknowledged, and the store finds back by itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_comes_back_is_found_again() {
+    let mut postgres = Postgres::start().unwrap();
+    let store = Store::connect(&postgres.database().unwrap()).await.unwrap();
+    let acknowledged = write_until_killed(&store, &mut postgres).await;
     assert!(store.append("X", Head::START, texts(&["x"]), None).await.is_err());
     assert!(store.load("X").await.is_err());
     postgres.restart().unwrap();
@@ -41,6 +46,33 @@ async fn a_database_that_comes_back_is_found_again() {
         assert!(log.len() == number || log.len() == number + 1, "{code}: {number}, {}", log.len());
         store.append(&code, Head::START.after(&log), texts(&["on"]), None).await.unwrap();
     }
+}
+
+/// As `docs/deploy.md` says: with a standby for which commits wait, a failover loses nothing that was acknowledged.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_synchronous_standby_has_all_that_was_acknowledged() {
+    let mut primary = Postgres::start().unwrap();
+    let address = primary.database().unwrap();
+    let standby = primary.start_standby().unwrap();
+    let store = Store::connect(&address).await.unwrap();
+    let acknowledged = write_until_killed(&store, &mut primary).await;
+    standby.promote().unwrap();
+    let address = address.replacen(&format!(":{}/", primary.port()), &format!(":{}/", standby.port()), 1);
+    let store = Store::connect(&address).await.unwrap();
+    for (code, number) in acknowledged {
+        let log = store.load(&code).await.unwrap();
+        assert!(log.len() == number || log.len() == number + 1, "{code}: {number}, {}", log.len());
+    }
+}
+
+/// Servers compare their clocks with it.
+#[tokio::test]
+async fn the_clock_of_the_database_is_read() {
+    let now = || std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
+    let store = Place::new().open().await;
+    let before = now();
+    let theirs = store.clock().await.unwrap().unwrap();
+    assert!((before - 1..=now() + 1).contains(&theirs), "{before} {theirs}");
 }
 
 /// What takes too long to commit may be committed later: nobody is told that it has not happened. Asked once more under the same
