@@ -195,7 +195,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         actions.into_iter().nth(place)
     }
 
-    /// One of the legal actions of `seat`, each equally likely.
+    /// One of the legal actions of `seat` by chance, each equally likely unless the game says otherwise.
     #[inline]
     fn random(&self, seat: Seat, chance: &mut Chance) -> Option<Self::Action> {
         match self.count(seat) {

@@ -8,7 +8,7 @@
 //! | `mirror 0,0,n 0,0` | the mirror between a pit and a hex | K5.3 |
 //! | `frost 0,0,n 0,0` | the frosted glass between a pit and a hex | K5.4 |
 //! | `fulfil 17a` | the first order of card 17 | K7.3 |
-//! | `draw blue` | a card from a stack | K7.4 |
+//! | `draw blue` | a card from a stack; `draw none` to take none | K7.4 |
 //! | `buy mirror` | also `frosted`, `hand` | K5.5, K7.6 |
 //! | `end` | the turn is over | K8.1 |
 
@@ -25,7 +25,8 @@ pub enum Action {
     Mirror(Pit, Hex),
     Frost(Pit, Hex),
     Fulfil(CardId, Which),
-    Draw(Stack),
+    /// A card from a stack, or none.
+    Draw(Option<Stack>),
     Buy(Purchase),
     End,
 }
@@ -68,7 +69,8 @@ impl fmt::Display for Action {
             Action::Frost(pit, hex) => write!(f, "frost {pit} {hex}"),
             Action::Fulfil(card, Which::A) => write!(f, "fulfil {card}a"),
             Action::Fulfil(card, Which::B) => write!(f, "fulfil {card}b"),
-            Action::Draw(stack) => write!(f, "draw {stack}"),
+            Action::Draw(Some(stack)) => write!(f, "draw {stack}"),
+            Action::Draw(None) => f.write_str("draw none"),
             Action::Buy(purchase) => write!(f, "buy {}", purchase.name()),
             Action::End => f.write_str("end"),
         }
@@ -110,7 +112,8 @@ fn read<'a>(verb: &str, words: &mut impl Iterator<Item = &'a str>) -> Option<Act
         }
         "draw" => {
             let name = words.next()?;
-            Action::Draw(Stack::ALL.into_iter().find(|stack| stack.name() == name)?)
+            let stack = Stack::ALL.into_iter().find(|stack| stack.name() == name);
+            Action::Draw(if name == "none" { None } else { Some(stack?) })
         }
         "buy" => {
             let name = words.next()?;

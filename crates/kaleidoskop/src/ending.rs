@@ -1,6 +1,6 @@
 //! The end: the goal, the last round, and who won (K8).
 
-use crate::{Edition, Ended, Ending, Kaleidoskop, Stack, Tabletop, Turn};
+use crate::{Edition, Ended, Ending, Kaleidoskop, Player, Stack, Tabletop, Turn};
 use contract::{Line, Message, Outcome, Seat, Standing, ranks};
 
 impl Kaleidoskop {
@@ -8,53 +8,70 @@ impl Kaleidoskop {
     pub(crate) fn end_turn(&mut self) {
         let Tabletop { round, start, .. } = self.table;
         let seat = self.table.turn.seat;
-        if self.table.last_round.is_none() && self.table.meets_goal(&self.edition, seat) {
-            self.table.last_round = Some(match self.table.options.ending {
+        if self.table.meets_goal(&self.edition, seat) {
+            self.table.players[seat].reached = !self.table.rules.is_first();
+            self.table.last_round.get_or_insert(match self.table.options.ending {
                 Ending::LastRound => round + 1,
                 Ending::ShortEnd => round,
             });
         }
         self.table.turn = Turn::of(seat.next(self.table.players.count()));
-        if self.table.turn.seat == start {
-            self.end_round();
-        }
+        let round_over = self.table.turn.seat == start;
+        self.table.ended = self.ends(round_over);
         if self.table.ended.is_none() {
+            if round_over {
+                self.table.round = round.saturating_add(1);
+            }
             self.clear();
         }
         self.met = 0;
     }
 
-    /// The round is over when the turn comes back to the start player (K8.2, K8.3, K8.4).
-    fn end_round(&mut self) {
-        let round = self.table.round;
-        if self.table.last_round == Some(round) {
-            let met = |seat| self.table.meets_goal(&self.edition, seat);
-            if Seat::all(self.table.players.count()).any(met) {
-                self.table.ended = Some(Ended::Goal);
-                return;
+    /// What ends the game now that a turn is over; the round is over when the turn comes back to the start player (K8.2, K8.3, K8.4).
+    fn ends(&mut self, round_over: bool) -> Option<Ended> {
+        let Tabletop { round, rules, options, .. } = self.table;
+        if round_over && self.table.last_round == Some(round) {
+            if !rules.is_first() || self.table.is_goal_met(&self.edition) {
+                return Some(Ended::Goal);
             }
-            // Nobody meets the goal any more: play goes on until somebody does again.
+            // Rules version 1: if nobody met the goal any more, play went on until a player did again.
             self.table.last_round = None;
         }
-        if self.table.options.rounds.is_some_and(|limit| round >= limit) {
-            self.table.ended = Some(Ended::Limit);
-            return;
+        if round_over && options.rounds.is_some_and(|limit| round >= limit) {
+            return Some(Ended::Limit);
         }
-        self.table.round = round.saturating_add(1);
+        (!rules.is_first() && self.is_at_a_standstill()).then_some(Ended::Standstill)
+    }
+
+    /// Whether no player can gain a scoring crystal any more (K8.4): all hands are empty, and no player can buy a card (K7.6).
+    fn is_at_a_standstill(&self) -> bool {
+        let price = u16::from(self.edition.numbers.wide_hand);
+        let can_buy = |player: &Player| !player.wide_hand && player.crystals >= price && self.table.stacks != [0, 0];
+        self.table.players.iter().all(|(_, player)| player.hand == [0, 0] && !can_buy(player))
     }
 }
 
 impl Tabletop {
-    /// Those who meet the goal before those who do not, then scoring crystals, then orange orders (K8.3, K8.4). If it came to
-    /// the orange orders, the ending says so.
+    /// Whether any player meets the goal (K8.1).
+    fn is_goal_met(&self, edition: &Edition) -> bool {
+        Seat::all(self.players.count()).any(|seat| self.meets_goal(edition, seat))
+    }
+
+    /// Those who meet the goal before those who do not, then scoring crystals, then orange orders (K8.3, K8.4). If nobody meets it after
+    /// the last round, those count who had met it. If it came to the orange orders, the ending says so.
     pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {
-        let ending = Message::new(match self.ended? {
+        let ended = self.ended?;
+        let lost = ended == Ended::Goal && !self.is_goal_met(edition);
+        let ending = Message::new(match ended {
+            Ended::Goal if lost => "kaleidoskop-ended-goal-lost",
             Ended::Goal => "kaleidoskop-ended-goal",
             Ended::Limit => "kaleidoskop-ended-limit",
+            Ended::Standstill => "kaleidoskop-ended-standstill",
         })
         .with("round", self.round);
-        let key = |(seat, player): (Seat, &crate::Player)| {
-            (self.meets_goal(edition, seat), player.crystals, player.fulfilled[Stack::Orange.index()])
+        let key = |(seat, player): (Seat, &Player)| {
+            let met = if lost { player.reached } else { self.meets_goal(edition, seat) };
+            (met, player.crystals, player.fulfilled[Stack::Orange.index()])
         };
         let keys: Vec<_> = self.players.iter().map(key).collect();
         let (met, crystals, most) = keys.iter().max().copied().unwrap_or_default();
@@ -64,12 +81,12 @@ impl Tabletop {
             None => ending.with("tie", "no"),
         };
         let ranks = ranks(&keys);
-        let standing = |((seat, player), rank): ((Seat, &crate::Player), u8)| Standing {
+        let standing = |((seat, player), rank): ((Seat, &Player), u8)| Standing {
             rank,
             score: i32::from(player.crystals),
             lines: self.explain(edition, seat),
         };
-        let cut_short = self.ended == Some(Ended::Limit);
+        let cut_short = ended == Ended::Limit;
         Some(Outcome {
             ending,
             cut_short,
@@ -99,7 +116,11 @@ impl Tabletop {
         }
         let owned = [player.holder.owned(), player.mirror.owned(), player.frosted.owned()];
         let owned = owned.iter().filter(|&&owned| owned).count() as u8;
-        let met = if self.meets_goal(edition, seat) { "yes" } else { "no" };
+        let met = match self.meets_goal(edition, seat) {
+            true => "yes",
+            false if player.reached => "before",
+            false => "no",
+        };
         let goal = text("goal").with("met", met).with("tools", owned).with("orange", orange);
         let goal = goal.with("crystals", player.crystals).with("needed", self.goal(edition));
         lines.push(Line::note(goal.by_rule("K8.1")));

@@ -9,6 +9,7 @@ pub enum Illegal {
     Over,
     NotYourTurn,
     DrawFirst,
+    MustDraw,
     NothingToDraw,
     CrystalFirst,
     CrystalSet,
@@ -26,6 +27,7 @@ pub enum Illegal {
     NotTouching,
     NotInHand,
     NotMet,
+    DoneThisTurn,
     StackEmpty(Stack),
     OwnedAlready(Purchase),
 }
@@ -37,6 +39,7 @@ impl Refusal for Illegal {
             Illegal::Over => message("over", "K8.2"),
             Illegal::NotYourTurn => message("not-your-turn", "K4"),
             Illegal::DrawFirst => message("draw-first", "K7.4"),
+            Illegal::MustDraw => message("must-draw", "K7.4"),
             Illegal::NothingToDraw => message("nothing-to-draw", "K7.4"),
             Illegal::CrystalFirst => message("crystal-first", "K4"),
             Illegal::CrystalSet => message("crystal-set", "K4.2"),
@@ -54,6 +57,7 @@ impl Refusal for Illegal {
             Illegal::NotTouching => message("not-touching", "K5.3"),
             Illegal::NotInHand => message("not-in-hand", "K7.1"),
             Illegal::NotMet => message("not-met", "K7.2"),
+            Illegal::DoneThisTurn => message("done-this-turn", "K7.1"),
             Illegal::StackEmpty(stack) => message("stack-empty", "K7.4").with("stack", stack.name()),
             Illegal::OwnedAlready(purchase) => message("owned-already", "K5.5").with("what", purchase.name()),
         }

@@ -2,10 +2,10 @@
 
 use crate::options::MOST_ROUNDS;
 use crate::{
-    Action, Board, CardId, Colour, Edition, Hex, Illegal, LARGEST_HAND, Layers, Ledger, MOST_CARDS, Options, Player,
-    Players, Stack, Step, Tabletop, Turn, View,
+    Action, Board, CardId, CardSet, Colour, Edition, Hex, Illegal, LARGEST_HAND, Layers, Ledger, MOST_CARDS, Options,
+    Player, Players, Stack, Step, Tabletop, Turn, View,
 };
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, Seat, Seats, Seed, Undo, Viewer};
+use contract::{Chance, Choice, Game, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -16,6 +16,10 @@ pub struct Kaleidoskop {
     pub(crate) table: Tabletop,
     pub(crate) hands: [Hand; 6],
     pub(crate) piles: [Pile; 2],
+    /// All chance of the game, from which stacks are made anew (K7.4).
+    pub(crate) seed: Seed,
+    /// How often each stack was made anew.
+    pub(crate) refills: [u32; 2],
     /// Which orders in the hand of whose turn it is are met, two bits a card; kept up to date from the crystal on.
     pub(crate) met: u8,
 }
@@ -49,7 +53,7 @@ impl Hand {
     }
 }
 
-/// A stack of cards to draw from.
+/// A stack of cards to draw from, its top last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pile {
     cards: [CardId; MOST_CARDS],
@@ -70,6 +74,22 @@ impl Pile {
         pile
     }
 
+    /// The cards of a set in random order.
+    pub(crate) fn shuffled(cards: CardSet, chance: &mut Chance) -> Pile {
+        let mut pile = Pile::default();
+        for card in cards.iter() {
+            pile.cards[usize::from(pile.len)] = card;
+            pile.len += 1;
+        }
+        chance.shuffle(&mut pile.cards[..usize::from(pile.len)]);
+        pile
+    }
+
+    #[inline]
+    pub(crate) fn len(&self) -> u8 {
+        self.len
+    }
+
     #[inline]
     pub(crate) fn draw(&mut self) -> Option<CardId> {
         self.len = self.len.checked_sub(1)?;
@@ -79,8 +99,8 @@ impl Pile {
 
 impl PartialEq for Kaleidoskop {
     fn eq(&self, other: &Kaleidoskop) -> bool {
-        let same = (&self.table, &self.hands, &self.piles, self.met);
-        same == (&other.table, &other.hands, &other.piles, other.met)
+        let same = (&self.table, &self.hands, &self.piles, self.met, &self.seed, self.refills);
+        same == (&other.table, &other.hands, &other.piles, other.met, &other.seed, other.refills)
             && (Arc::ptr_eq(&self.edition, &other.edition) || self.edition == other.edition)
     }
 }
@@ -103,8 +123,14 @@ impl Kaleidoskop {
         self.hands[seat.index()].cards()
     }
 
-    pub(crate) fn assemble(edition: Arc<Edition>, table: Tabletop, hands: [Hand; 6], piles: [Pile; 2]) -> Kaleidoskop {
-        let mut game = Kaleidoskop { edition, table, hands, piles, met: 0 };
+    pub(crate) fn assemble(
+        edition: Arc<Edition>,
+        table: Tabletop,
+        hands: [Hand; 6],
+        piles: [Pile; 2],
+        seed: Seed,
+    ) -> Kaleidoskop {
+        let mut game = Kaleidoskop { edition, table, hands, piles, seed, refills: [0; 2], met: 0 };
         game.look_for_orders();
         game
     }
@@ -118,6 +144,9 @@ impl Kaleidoskop {
         }
         let layers = Layers::of(&self.table.board);
         for (place, card) in self.hands[self.table.turn.seat.index()].cards().iter().enumerate() {
+            if self.table.turn.done.has(*card) {
+                continue;
+            }
             let Some(card) = self.edition.card(*card) else { continue };
             for (which, order) in card.orders.iter().enumerate() {
                 self.met |= u8::from(order.is_met(&layers)) << (2 * place + which);
@@ -137,7 +166,7 @@ impl Kaleidoskop {
 
 impl Game for Kaleidoskop {
     const ID: &'static str = "kaleidoskop";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 3..=6;
     const IMAGINED: u32 = 300;
 
@@ -173,6 +202,7 @@ impl Game for Kaleidoskop {
             }
         }
         let table = Tabletop {
+            rules: RulesVersion(Self::RULES),
             options: *options,
             board,
             players: Players::new(seats, player),
@@ -183,7 +213,12 @@ impl Game for Kaleidoskop {
             last_round: None,
             ended: None,
         };
-        Ok(Kaleidoskop::assemble(edition, table, hands, piles))
+        Ok(Kaleidoskop::assemble(edition, table, hands, piles, *seed))
+    }
+
+    fn under(mut self, rules: u32) -> Kaleidoskop {
+        self.table.rules = RulesVersion(rules);
+        self
     }
 
     fn seats(&self) -> u8 {
@@ -244,5 +279,15 @@ impl Game for Kaleidoskop {
     #[inline]
     fn nth(&self, seat: Seat, place: usize) -> Option<Action> {
         self.nth_action(seat, place)
+    }
+
+    /// Declines a card (K7.4) in one of 24 cases at most: players by chance would soon hold none.
+    #[inline]
+    fn random(&self, seat: Seat, chance: &mut Chance) -> Option<Action> {
+        let count = self.count(seat);
+        let declines = self.table.turn.draw && !self.table.rules.is_first();
+        // Declining is the last of what can be done then, and never the only one.
+        let count = if declines && count > 1 && chance.below(8) > 0 { count - 1 } else { count };
+        if count == 0 { None } else { self.nth(seat, chance.below(count as u32) as usize) }
     }
 }

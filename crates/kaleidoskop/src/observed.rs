@@ -63,9 +63,9 @@ impl Observed for Kaleidoskop {
             Action::Mirror(..) => note(places.tools + 1),
             Action::Frost(..) => note(places.tools + 2),
             Action::Fulfil(card, which) => note(2 * card.index() + which as usize),
-            Action::Draw(stack) => note(places.stacks + stack.index()),
+            Action::Draw(Some(stack)) => note(places.stacks + stack.index()),
             Action::Buy(purchase) => note(places.purchases + purchase as usize),
-            Action::End => (),
+            Action::Draw(None) | Action::End => (),
         }
     }
 
@@ -76,6 +76,10 @@ impl Observed for Kaleidoskop {
         for (seat, player) in self.table().players.iter() {
             self.hand(seat).iter().copied().for_each(&mut both);
             player.laid_off.iter().flat_map(|cards| cards.iter()).for_each(&mut both);
+        }
+        // A stack is made anew when all its cards have been dealt or drawn.
+        for stack in Stack::ALL.into_iter().filter(|stack| self.refills[stack.index()] > 0) {
+            self.edition().stack(stack).for_each(&mut both);
         }
         let places = Places::of(self.edition());
         (places.tools..places.end).for_each(note);

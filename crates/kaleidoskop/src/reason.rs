@@ -15,7 +15,8 @@ impl Kaleidoskop {
                 let crystals = after.table().players[seat].crystals;
                 Message::new("kaleidoskop-because-fulfil").with("crystals", crystals).with("goal", goal)
             }
-            Action::Draw(_) => Message::new("kaleidoskop-because-draw"),
+            Action::Draw(Some(_)) => Message::new("kaleidoskop-because-draw"),
+            Action::Draw(None) => Message::new("kaleidoskop-because-draw-none"),
             Action::Buy(_) => Message::new("kaleidoskop-because-buy"),
             // What could be fulfilled now is left for later: that nothing else pays would not be true.
             Action::End if self.met != 0 => Message::new("kaleidoskop-because-keep"),

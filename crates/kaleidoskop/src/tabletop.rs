@@ -1,13 +1,17 @@
 //! All that lies open on the table. A view is this and one hand; nothing hidden can get in here.
 
 use crate::{Board, CardId, Edition, HexSet, Layout, Length, Options, Pit, Stack};
-use contract::Seat;
+use contract::{RulesVersion, Seat};
 use serde::{Deserialize, Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 
 /// The open part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tabletop {
+    /// Version 2: a draw may be declined, empty stacks are refilled (K7.4), the last round is the last (K8.3), and a game in which no
+    /// player can gain any more is over (K8.4).
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     pub options: Options,
     #[serde(with = "board_as_layout")]
     pub board: Board,
@@ -33,8 +37,11 @@ pub struct Turn {
     pub set: Option<Pit>,
     /// How many tools were used this turn.
     pub tools: u8,
-    /// Whether a card is to be drawn before anything else (K7.4, K7.6).
+    /// Whether a card is to be drawn, or declined, before anything else (K7.4, K7.6).
     pub draw: bool,
+    /// The cards of which an order was fulfilled this turn: no other may be, even if the card is drawn again (K7.1).
+    #[serde(default, skip_serializing_if = "CardSet::is_empty")]
+    pub done: CardSet,
 }
 
 /// How far a turn is; steps are never taken out of order (K4).
@@ -54,6 +61,8 @@ pub enum Ended {
     Goal,
     /// The limit of rounds was reached (K8.4).
     Limit,
+    /// No player can gain a scoring crystal any more (K8.4).
+    Standstill,
 }
 
 /// What everybody can see of a player.
@@ -68,9 +77,12 @@ pub struct Player {
     pub holder: Tool<Pit>,
     pub mirror: Tool<(Pit, crate::Hex)>,
     pub frosted: Tool<(Pit, crate::Hex)>,
-    /// Fulfilled orders by stack.
-    pub fulfilled: [u8; 2],
-    /// The cards laid off, by the order that was fulfilled.
+    /// Fulfilled orders by stack, reshuffled cards included.
+    pub fulfilled: [u16; 2],
+    /// Whether the player met the goal at the end of one of their turns (K8.3).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reached: bool,
+    /// The cards laid off, by the order that was fulfilled. Those of a stack leave when it is made anew (K7.4).
     pub laid_off: [CardSet; 2],
     pub ledger: Ledger,
 }
@@ -142,6 +154,10 @@ impl Players {
         self.len
     }
 
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Player> {
+        self.players[..usize::from(self.len)].iter_mut()
+    }
+
     /// Each player with their seat.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &Player)> {
         Seat::all(self.len).zip(&self.players)
@@ -202,6 +218,18 @@ impl CardSet {
         CardSet(self.0 | other.0)
     }
 
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
+    }
+
+    /// Takes the cards of `other` out and returns them.
+    pub(crate) fn take(&mut self, other: CardSet) -> CardSet {
+        let taken = CardSet(self.0 & other.0);
+        self.0 &= !other.0;
+        taken
+    }
+
     pub fn iter(self) -> impl Iterator<Item = CardId> {
         (0..128).map(CardId).filter(move |&card| self.has(card))
     }
@@ -209,6 +237,12 @@ impl CardSet {
 
 impl From<Vec<CardId>> for CardSet {
     fn from(cards: Vec<CardId>) -> CardSet {
+        cards.into_iter().collect()
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
         cards.into_iter().fold(CardSet::default(), |mut set, card| {
             set.add(card);
             set

@@ -4,21 +4,26 @@
 //! found by its number in the group. `count_actions`, `nth_action`, `list_actions` and `check_action` say the same thing
 //! four ways, and the conformance tests hold them to it.
 
+use crate::kaleidoskop::Pile;
 use crate::{
-    Action, Card, CardId, Colour, Hex, Illegal, Kaleidoskop, Ledger, Pit, PitSet, Player, Purchase, Stack, Step, Tool,
-    Turn, Which,
+    Action, Card, CardId, CardSet, Colour, Hex, Illegal, Kaleidoskop, Ledger, Pit, PitSet, Player, Purchase, Stack,
+    Step, Tool, Turn, Which,
 };
 use contract::{Seat, Undo};
 
 impl Turn {
     pub(crate) fn of(seat: Seat) -> Turn {
-        Turn { seat, step: Step::Crystal, set: None, tools: 0, draw: false }
+        Turn { seat, step: Step::Crystal, set: None, tools: 0, draw: false, done: CardSet::default() }
     }
 }
 
+/// What can be done when a card may be drawn.
+const DRAWS: [Action; 3] = [Action::Draw(Some(Stack::Blue)), Action::Draw(Some(Stack::Orange)), Action::Draw(None)];
+
 /// What is legal now, as sets and switches.
 struct Legal {
-    draws: [bool; 2],
+    /// Which of [`DRAWS`] can be done.
+    draws: [bool; 3],
     /// Whether the crystal is still to be set; else the tools and orders below.
     crystal: bool,
     empty: PitSet,
@@ -32,7 +37,7 @@ struct Legal {
 
 impl Legal {
     const NOTHING: Legal = Legal {
-        draws: [false; 2],
+        draws: [false; 3],
         crystal: false,
         empty: PitSet::EMPTY,
         swappable: PitSet::EMPTY,
@@ -42,6 +47,12 @@ impl Legal {
         met: 0,
         buys: [false; 3],
     };
+}
+
+impl Legal {
+    fn draws(&self) -> impl Iterator<Item = Action> {
+        DRAWS.into_iter().zip(self.draws).filter_map(|(draw, legal)| legal.then_some(draw))
+    }
 }
 
 impl Kaleidoskop {
@@ -79,7 +90,8 @@ impl Kaleidoskop {
     fn legal_now(&self) -> Legal {
         let (turn, board, player) = (&self.table.turn, &self.table.board, self.active());
         if turn.draw {
-            return Legal { draws: self.table.stacks.map(|left| left > 0), ..Legal::NOTHING };
+            let [blue, orange] = self.table.stacks.map(|left| left > 0);
+            return Legal { draws: [blue, orange, !self.table.rules.is_first()], ..Legal::NOTHING };
         }
         let affordable = |purchase| !self.has(purchase) && player.crystals >= self.price(purchase);
         let buys = Purchase::ALL.map(affordable);
@@ -139,7 +151,7 @@ impl Kaleidoskop {
         }
         let legal = self.legal_now();
         if self.table.turn.draw {
-            return Stack::ALL.into_iter().filter(|stack| legal.draws[stack.index()]).nth(place).map(Action::Draw);
+            return legal.draws().nth(place);
         }
         if legal.crystal {
             for colour in Colour::ALL {
@@ -187,7 +199,7 @@ impl Kaleidoskop {
         }
         let legal = self.legal_now();
         if self.table.turn.draw {
-            actions.extend(Stack::ALL.into_iter().filter(|stack| legal.draws[stack.index()]).map(Action::Draw));
+            actions.extend(legal.draws());
             return;
         }
         if legal.crystal {
@@ -246,7 +258,8 @@ impl Kaleidoskop {
                 self.check_tool(&self.active().frosted, "frosted").and_then(|()| self.check_place(pit, hex))
             }
             Action::Fulfil(card, which) => self.check_order(card, which),
-            Action::Draw(stack) if self.table.stacks[stack.index()] == 0 => Err(Illegal::StackEmpty(stack)),
+            Action::Draw(Some(stack)) if self.table.stacks[stack.index()] == 0 => Err(Illegal::StackEmpty(stack)),
+            Action::Draw(None) if self.table.rules.is_first() => Err(Illegal::MustDraw),
             Action::Draw(_) => Ok(()),
             Action::Buy(purchase) if self.has(purchase) => Err(Illegal::OwnedAlready(purchase)),
             Action::Buy(purchase) => self.check_price(self.price(purchase)),
@@ -326,6 +339,7 @@ impl Kaleidoskop {
         }
         match self.met_bit(card, which) {
             None => Err(Illegal::NotInHand),
+            Some(0) if self.table.turn.done.has(card) => Err(Illegal::DoneThisTurn),
             Some(0) => Err(Illegal::NotMet),
             Some(_) => Ok(()),
         }
@@ -366,10 +380,11 @@ impl Kaleidoskop {
                 self.look_for_orders();
             }
             Action::Fulfil(card, which) => self.fulfil(card, which),
-            Action::Draw(stack) => {
+            Action::Draw(Some(stack)) => {
                 self.draw(stack);
                 return Undo::Final;
             }
+            Action::Draw(None) => self.table.turn.draw = false,
             Action::Buy(purchase) => self.buy(purchase),
             Action::End => {
                 self.end_turn();
@@ -407,23 +422,54 @@ impl Kaleidoskop {
         let Some(Card { stack, orders }) = self.edition.card(card) else { return };
         let (stack, reward) = (*stack, u16::from(orders[which as usize].reward()));
         let player = &mut self.table.players[seat];
+        // A game without a limit of rounds can go on for very long: a full purse takes no more.
+        let reward = reward.min(u16::MAX - player.crystals.max(player.ledger.orders));
         player.crystals += reward;
         player.ledger.orders += reward;
         player.hand[stack.index()] -= 1;
-        player.fulfilled[stack.index()] += 1;
+        let fulfilled = &mut player.fulfilled[stack.index()];
+        *fulfilled = fulfilled.saturating_add(1);
         player.laid_off[which as usize].add(card);
         if !player.holder.owned() {
             player.holder = Tool::Ready;
         }
         self.hands[seat.index()].remove(card);
         self.table.turn.step = Step::Orders;
-        self.must_draw();
+        if !self.table.rules.is_first() {
+            self.table.turn.done.add(card);
+            self.refill(stack);
+        }
+        self.ask_to_draw();
         self.look_for_orders();
     }
 
-    /// A card is to be drawn, unless there is none left (K7.4).
-    fn must_draw(&mut self) {
+    /// A card can be drawn, unless there is none left (K7.4).
+    fn ask_to_draw(&mut self) {
         self.table.turn.draw = self.table.stacks != [0, 0];
+    }
+
+    /// Makes an empty stack anew from the fulfilled cards of its colour (K7.4). That happens at once: after the draw that takes the last
+    /// card, or, if no card of the colour lay in a pile then, as soon as one does. A stack is empty only while all its cards are in hands.
+    fn refill(&mut self, stack: Stack) {
+        let index = stack.index();
+        if self.table.stacks[index] > 0 {
+            return;
+        }
+        let of_stack: CardSet = self.edition.stack(stack).collect();
+        let mut fulfilled = CardSet::default();
+        for player in self.table.players.iter_mut() {
+            for pile in &mut player.laid_off {
+                fulfilled = fulfilled.or(pile.take(of_stack));
+            }
+        }
+        if fulfilled.is_empty() {
+            return;
+        }
+        // Stream 0 of the seed deals the start; each shuffle after it has a stream of its own.
+        let stream = 1 + 2 * u64::from(self.refills[index]) + index as u64;
+        self.refills[index] += 1;
+        self.piles[index] = Pile::shuffled(fulfilled, &mut self.seed.chance(stream));
+        self.table.stacks[index] = self.piles[index].len();
     }
 
     fn draw(&mut self, stack: Stack) {
@@ -433,6 +479,9 @@ impl Kaleidoskop {
             self.table.stacks[stack.index()] -= 1;
             self.table.players[seat].hand[stack.index()] += 1;
             self.hands[seat.index()].add(card);
+        }
+        if !self.table.rules.is_first() {
+            self.refill(stack);
         }
         self.look_for_orders();
     }
@@ -446,7 +495,7 @@ impl Kaleidoskop {
             Purchase::Frosted => player.frosted = Tool::Ready,
             Purchase::Hand => {
                 player.wide_hand = true;
-                self.must_draw();
+                self.ask_to_draw();
             }
         }
     }

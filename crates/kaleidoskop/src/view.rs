@@ -62,7 +62,7 @@ impl View {
             }
             piles[stack.index()] = Pile::new(cards);
         }
-        Ok(Kaleidoskop::assemble(edition.clone(), table, hands, piles))
+        Ok(Kaleidoskop::assemble(edition.clone(), table, hands, piles, chance.seed()))
     }
 
     /// The cards of each stack that are neither laid off nor in the viewer's hand.

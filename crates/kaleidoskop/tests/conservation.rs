@@ -1,8 +1,10 @@
 //! What must hold after every action of any game.
 
 use contract::conformance::{Table, random_game};
-use contract::{Match, Seed};
-use kaleidoskop::{CRYSTALS_OF_A_COLOUR, CardId, Colour, Kaleidoskop, Options, Stack, Tool};
+use contract::{Chance, Edition as _, Game, Match, Millis, Seed};
+use kaleidoskop::{
+    Action, CRYSTALS_OF_A_COLOUR, CardId, CardSet, Colour, Edition, Kaleidoskop, Length, Options, Stack, Tool,
+};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -32,6 +34,15 @@ fn holds(game: &Match<Kaleidoskop>) {
     assert_eq!(cards.len(), seen, "a card is in one place");
     let left: u8 = Stack::ALL.iter().map(|stack| table.stacks[stack.index()]).sum();
     assert_eq!(seen + usize::from(left), 60, "no card is lost");
+    for stack in Stack::ALL {
+        let of_stack = |card: &CardId| game.edition().card(*card).is_some_and(|card| card.stack == stack);
+        let laid_off = table.players.iter().flat_map(|(_, player)| player.laid_off).flat_map(CardSet::iter);
+        let laid_off = laid_off.filter(of_stack).count();
+        assert!(table.stacks[stack.index()] > 0 || laid_off == 0, "K7.4: an empty stack is made anew at once");
+        let fulfilled: usize =
+            table.players.iter().map(|(_, player)| usize::from(player.fulfilled[stack.index()])).sum();
+        assert!(fulfilled >= laid_off, "K7.4: fulfilled orders stay counted");
+    }
 
     let tools = |on: fn(&kaleidoskop::Player) -> bool| table.players.iter().filter(|(_, player)| on(player)).count();
     let count = |sets: [kaleidoskop::PitSet; 3]| sets.iter().map(|set| set.len()).sum::<usize>();
@@ -48,4 +59,51 @@ proptest! {
         let table = Table { options: Options { rounds: Some(25), ..Options::default() }, seats };
         random_game::<Kaleidoskop>(&table, Seed::from_number(seed), |game, _| holds(game));
     }
+}
+
+/// Six players who think get through the stacks.
+#[test]
+fn cards_are_conserved_when_stacks_are_made_anew() {
+    let options = Options { length: Length::Long, rounds: Some(20), ..Options::default() };
+    let mut anew = [0; 2];
+    for seed in 0..12 {
+        let seed = Seed::from_number(seed);
+        let mut game = Match::<Kaleidoskop>::start(Edition::standard(), options, 6, seed).unwrap();
+        let mut chance = seed.chance(u64::MAX);
+        while game.state().outcome().is_none() {
+            let before = game.state().table().stacks;
+            busy_action(&mut game, &mut chance);
+            for (stack, before) in before.into_iter().enumerate() {
+                anew[stack] += u32::from(game.state().table().stacks[stack] > before);
+            }
+            holds(&game);
+        }
+        let record = game.record(vec![String::new(); 6]);
+        let replayed = Match::<Kaleidoskop>::replay(&record, Edition::standard()).unwrap();
+        assert_eq!(replayed.state(), game.state(), "every shuffle follows from the seed");
+    }
+    assert!(anew.iter().all(|&times| times > 3), "both stacks were made anew: {anew:?}");
+}
+
+/// Plays an order if one is met, else what the game's own judgement likes best among a few actions; draws at random.
+fn busy_action(game: &mut Match<Kaleidoskop>, chance: &mut Chance) {
+    let state = game.state();
+    let seat = state.table().turn.seat;
+    let mut actions = Vec::new();
+    state.legal(seat, &mut actions);
+    let wanted = match chance.below(20) {
+        0 => None,
+        number => Some(Stack::ALL[number as usize % 2]),
+    };
+    let certain = |action: &&Action| matches!(action, Action::Fulfil(..)) || **action == Action::Draw(wanted);
+    let worth = |action: &Action| {
+        let mut after = state.clone();
+        after.play(seat, action, Millis(0)).unwrap();
+        (after.judge(seat) * 1024.0) as i64
+    };
+    let action = match actions.iter().find(certain) {
+        Some(action) => *action,
+        None => *actions.iter().max_by_key(|action| worth(action)).unwrap(),
+    };
+    game.play(seat, &action, Millis(0)).unwrap();
 }

@@ -90,8 +90,59 @@ fn k8_1_the_goal_is_looked_at_when_a_turn_ends_not_before() {
 }
 
 #[test]
-fn k8_3_if_nobody_meets_the_goal_any_more_play_goes_on_until_somebody_does_again() {
-    let mut game = with_options(3, options(Ending::LastRound, None), &[1, 2, 37], |table| meet_goal(table, ME, 15));
+fn k8_3_the_last_round_is_the_last_and_those_who_had_met_the_goal_are_compared() {
+    // Seats 1 and 2 meet the goal in round 1; seat 3 has most crystals, but never an orange order.
+    let game = with_options(3, options(Ending::LastRound, None), &[1, 2, 37], |table| {
+        meet_goal(table, ME, 15);
+        meet_goal(table, Seat(1), 15);
+        table.players[Seat(2)].crystals = 40;
+    });
+    let lose_it = |game: &mut Kaleidoskop| {
+        quiet_turns(game, 3);
+        assert_eq!(game.table().last_round, Some(2));
+        for swaps in ["0,0,n", "0,0,s"] {
+            let old = game.table().board.crystal(swaps.parse().unwrap()).unwrap();
+            let colour = Colour::ALL.into_iter().find(|&colour| colour != old).unwrap();
+            play(game, &[&format!("swap {colour} {swaps}"), "end"]);
+        }
+        quiet_turns(game, 1);
+    };
+    let mut now = game.clone();
+    lose_it(&mut now);
+    assert_eq!((now.table().ended, now.table().round), (Some(Ended::Goal), 2));
+    let outcome = now.outcome().unwrap();
+    assert_eq!((outcome.ending.id.as_str(), outcome.cut_short), ("kaleidoskop-ended-goal-lost", false));
+    assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 1, 3]);
+    let told = |seat: usize| outcome.seats[seat].lines.last().unwrap().text.args["met"].clone();
+    assert_eq!((told(0), told(2)), (Arg::from("before"), Arg::from("no")));
+    // Rules version 1: play goes on, with nobody at the goal.
+    let mut before = under(1, &game);
+    lose_it(&mut before);
+    assert_eq!((before.table().ended, before.table().last_round, before.table().round), (None, None, 3));
+    assert_eq!(quiet_turns(&mut before, 9), 9);
+}
+
+#[test]
+fn k8_3_while_anybody_meets_the_goal_those_who_lost_it_come_after() {
+    let mut game = with_options(3, options(Ending::ShortEnd, None), &[1, 2, 37], |table| {
+        meet_goal(table, ME, 15);
+        meet_goal(table, Seat(1), 15);
+        table.players[ME].reached = true;
+        table.last_round = Some(1);
+    });
+    let old = game.table().board.crystal("0,0,n".parse().unwrap()).unwrap();
+    let colour = Colour::ALL.into_iter().find(|&colour| colour != old).unwrap();
+    play(&mut game, &[&format!("swap {colour} 0,0,n"), "end"]);
+    quiet_turns(&mut game, 2);
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.ending.id, "kaleidoskop-ended-goal");
+    assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [2, 1, 3]);
+}
+
+#[test]
+fn k8_3_in_rules_version_1_the_goal_could_be_lost() {
+    let game = with_options(3, options(Ending::LastRound, None), &[1, 2, 37], |table| meet_goal(table, ME, 15));
+    let mut game = under(1, &game);
     quiet_turns(&mut game, 3);
     assert_eq!(game.table().last_round, Some(2));
     // In the last round the only one who met the goal pays for a swap.
@@ -105,7 +156,7 @@ fn k8_3_if_nobody_meets_the_goal_any_more_play_goes_on_until_somebody_does_again
 
 #[test]
 fn k8_3_crystals_then_orange_orders_then_a_shared_victory() {
-    let ranks = |purses: [(u16, u8); 3]| {
+    let ranks = |purses: [(u16, u16); 3]| {
         let mut game = with_options(3, options(Ending::ShortEnd, None), &[1, 2, 37], |table| {
             for (seat, (crystals, orange)) in Seat::all(3).zip(purses) {
                 meet_goal(table, seat, crystals);
@@ -124,7 +175,7 @@ fn k8_3_crystals_then_orange_orders_then_a_shared_victory() {
 
 #[test]
 fn k8_3_the_ending_says_when_orange_orders_had_to_decide() {
-    let ending = |limit: Option<u16>, purses: [(u16, u8); 3]| {
+    let ending = |limit: Option<u16>, purses: [(u16, u16); 3]| {
         let mut game = with_options(3, options(Ending::ShortEnd, limit), &[1, 2, 37], |table| {
             for (seat, (crystals, orange)) in Seat::all(3).zip(purses) {
                 meet_goal(table, seat, crystals);
@@ -139,7 +190,7 @@ fn k8_3_the_ending_says_when_orange_orders_had_to_decide() {
         assert_eq!(args["tie"] == Arg::from("yes"), args.contains_key("next"));
         Some((args.get("most")?.clone(), args.get("next")?.clone()))
     };
-    let told = |most: u8, next: u8| Some((Arg::from(most), Arg::from(next)));
+    let told = |most: u16, next: u16| Some((Arg::from(most), Arg::from(next)));
     assert_eq!(decided(None, [(18, 2), (15, 3), (18, 5)]), told(5, 2));
     assert_eq!(decided(None, [(18, 2), (18, 1), (18, 5)]), told(5, 2), "what was the nearest");
     assert_eq!(decided(None, [(18, 5), (18, 1), (18, 5)]), told(5, 1), "two share the victory before the third");
@@ -162,6 +213,60 @@ fn k8_4_the_limit_ends_the_game_and_without_the_goal_crystals_decide() {
     assert_eq!(outcome.ending.id, "kaleidoskop-ended-limit");
     assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [2, 1, 2]);
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(1)]);
+}
+
+/// A game of three with empty hands, in which nobody can buy a card.
+fn at_a_standstill(change: impl FnOnce(&mut Tabletop)) -> Kaleidoskop {
+    position(3, &[], |table| {
+        for seat in Seat::all(3) {
+            for stack in Stack::ALL {
+                table.stacks[stack.index()] += table.players[seat].hand[stack.index()];
+            }
+            table.players[seat].hand = [0, 0];
+        }
+        meet_goal(table, Seat(1), 1);
+        table.players[Seat(2)].crystals = 9;
+        table.players[Seat(2)].wide_hand = true;
+        change(table);
+    })
+}
+
+#[test]
+fn k8_4_a_game_in_which_nobody_can_gain_any_more_is_over() {
+    let mut game = at_a_standstill(|_| ());
+    assert_eq!(quiet_turns(&mut game, 9), 1, "it is over when the turn is");
+    assert_eq!((game.table().ended, game.table().round), (Some(Ended::Standstill), 1));
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.ending.id.as_str(), outcome.cut_short), ("kaleidoskop-ended-standstill", false));
+    assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [3, 2, 1], "as at the limit");
+    // Rules version 1 did not notice.
+    assert_eq!(quiet_turns(&mut under(1, &at_a_standstill(|_| ())), 9), 9);
+}
+
+#[test]
+fn k8_4_while_anybody_holds_or_can_buy_a_card_play_goes_on() {
+    let goes_on = |change: fn(&mut Tabletop)| quiet_turns(&mut at_a_standstill(change), 9) == 9;
+    assert!(goes_on(|table| table.players[ME].crystals = 2), "K7.6: two crystals buy a card");
+    assert!(goes_on(|table| table.players[Seat(2)].wide_hand = false));
+    assert!(goes_on(|table| {
+        table.players[Seat(1)].hand = [1, 0];
+        table.stacks[0] -= 1;
+    }));
+    assert!(!goes_on(|table| table.players[ME].wide_hand = true));
+}
+
+#[test]
+fn k8_4_those_who_meet_the_goal_come_first_at_a_standstill_too() {
+    let mut game = at_a_standstill(|table| table.players[Seat(1)].crystals = 15);
+    play(&mut game, &["put red 2,0,n", "end"]);
+    assert!(game.outcome().is_none(), "they could still buy a card");
+    let mut game = at_a_standstill(|table| {
+        table.players[Seat(1)].crystals = 15;
+        table.players[Seat(1)].wide_hand = true;
+        table.players[Seat(2)].crystals = 30;
+    });
+    play(&mut game, &["put red 2,0,n", "end"]);
+    assert_eq!(game.outcome().unwrap().winners().collect::<Vec<_>>(), [Seat(1)]);
 }
 
 #[test]
@@ -208,10 +313,39 @@ fn a_drawn_card_is_never_put_back() {
     };
     let mut draws = 0;
     contract::conformance::random_game(&table, Seed::from_number(3), |game: &Match<Kaleidoskop>, _| {
-        if let Some(contract::Entry { deed: contract::Deed::Play(seat, Action::Draw(_)), .. }) = game.log().last() {
+        if let Some(contract::Entry { deed: contract::Deed::Play(seat, Action::Draw(Some(_))), .. }) = game.log().last()
+        {
             assert!(!game.can_undo(*seat));
             draws += 1;
         }
     });
     assert!(draws > 0, "the game had draws");
+}
+
+#[test]
+fn a_declined_card_can_be_drawn_after_all_until_something_is_final() {
+    // K7.4: declining reveals nothing.
+    let mut game = fresh_match(3);
+    let mut chance = Seed::from_number(1).chance(0);
+    let mut declined = 0;
+    while declined < 5 {
+        let seat = game.state().table().turn.seat;
+        if game.state().table().turn.draw {
+            let before = game.state().clone();
+            game.play(seat, &Action::Draw(None), Millis(0)).unwrap();
+            assert!(game.can_undo(seat));
+            game.undo(seat, Millis(0)).unwrap();
+            assert_eq!(*game.state(), before);
+            game.play(seat, &Action::Draw(None), Millis(0)).unwrap();
+            game.play(seat, &Action::End, Millis(0)).unwrap();
+            assert!(!game.can_undo(seat), "the turn is over");
+            declined += 1;
+        } else {
+            let mut actions = Vec::new();
+            game.state().legal(seat, &mut actions);
+            let fulfils = actions.iter().find(|action| matches!(action, Action::Fulfil(..)));
+            let action = fulfils.copied().or_else(|| game.state().random(seat, &mut chance)).unwrap();
+            game.play(seat, &action, Millis(0)).unwrap();
+        }
+    }
 }

@@ -10,5 +10,6 @@ mod majority;
 mod naive;
 mod position;
 mod reason;
+mod recorded;
 mod rules;
 mod vectors;

@@ -103,6 +103,7 @@ fn legal(game: &Kaleidoskop) -> BTreeSet<String> {
                 actions.insert(format!("draw {stack}"));
             }
         }
+        actions.insert("draw none".to_owned());
         return actions;
     }
     for (owned, price, name) in [
@@ -159,7 +160,7 @@ fn legal(game: &Kaleidoskop) -> BTreeSet<String> {
         }
     }
     let colours = colours(&layout, players);
-    for &card in game.hand(seat) {
+    for &card in game.hand(seat).iter().filter(|&&card| !turn.done.has(card)) {
         for which in Which::ALL {
             let order = &game.edition().card(card).unwrap().orders[which as usize];
             if is_met(order.pattern(), &layout, &colours) {
@@ -223,5 +224,5 @@ fn counts_on_fixed_positions() {
     }
 }
 const EARLY: [usize; 16] = [354, 1, 353, 1, 352, 1, 351, 1, 350, 1, 349, 1, 348, 1, 347, 1];
-const MIDDLE: [usize; 16] = [96, 2, 2, 2, 2, 3, 2, 4, 2, 1, 90, 2, 1, 84, 3, 78];
-const LATE: [usize; 16] = [350, 199, 1, 350, 199, 2, 355, 2, 1, 355, 2, 1, 350, 2, 1, 345];
+const MIDDLE: [usize; 16] = [96, 1, 315, 2, 90, 3, 2, 309, 4, 84, 1, 78, 2, 1, 72, 3];
+const LATE: [usize; 16] = [360, 4, 3, 1, 360, 2, 1, 355, 2, 355, 4, 355, 2, 1, 350, 2];

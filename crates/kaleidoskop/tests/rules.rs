@@ -396,7 +396,7 @@ fn k7_3_it_does_not_matter_who_made_the_pattern() {
 }
 
 #[test]
-fn k7_4_draw_from_the_chosen_stack_before_anything_else() {
+fn k7_4_draw_from_the_chosen_stack_or_not_at_all_before_anything_else() {
     let start = |left: &[u8]| {
         let mut game = position(3, &[1, 2, 13], |table| {
             table.board = empty(3);
@@ -409,17 +409,138 @@ fn k7_4_draw_from_the_chosen_stack_before_anything_else() {
     let mut game = start(&[3, 4, 40, 41]);
     assert_eq!(check(&game, "end"), Err(Illegal::DrawFirst));
     assert_eq!(check(&game, "buy mirror"), Err(Illegal::DrawFirst));
+    let mut none = game.clone();
     play(&mut game, &["draw orange"]);
     assert_eq!((game.hand(ME).len(), game.table().players[ME].hand), (3, [2, 1]));
     assert_eq!(check(&game, "draw blue"), Err(Illegal::NothingToDraw));
+    assert_eq!(check(&game, "draw none"), Err(Illegal::NothingToDraw));
 
-    let game = start(&[40, 41]);
+    let stacks = none.table().stacks;
+    play(&mut none, &["draw none"]);
+    assert_eq!((none.hand(ME).len(), none.table().players[ME].hand, none.table().stacks), (2, [2, 0], stacks));
+    assert_eq!((check(&none, "draw none"), check(&none, "end")), (Err(Illegal::NothingToDraw), Ok(())));
+
+    // Rules version 1: a card must be drawn, and stacks run out.
+    let before = |left: &[u8]| {
+        let mut game = under(1, &stacked(ready_to_fulfil(), left));
+        play(&mut game, &["put green -2,2,n", "fulfil 13a"]);
+        game
+    };
+    assert_eq!(check(&before(&[3, 40]), "draw none"), Err(Illegal::MustDraw));
+    assert_eq!(before(&[3, 40]).count(ME), 2);
+    let game = before(&[40, 41]);
     assert_eq!(check(&game, "draw blue"), Err(Illegal::StackEmpty(Stack::Blue)));
     assert_eq!(check(&game, "draw orange"), Ok(()), "the other stack may be chosen");
-
-    let game = start(&[]);
+    let game = before(&[]);
     assert_eq!(check(&game, "end"), Ok(()), "with both stacks empty nothing is drawn");
     assert_eq!(game.hand(ME).len(), 2);
+}
+
+/// The blue order 13a lies on the board.
+fn ready_to_fulfil() -> Kaleidoskop {
+    position(3, &[1, 2, 13], |table| {
+        table.board = empty(3);
+        lay(&mut table.board, &pattern(13, Which::A), Hex::CENTRE);
+    })
+}
+
+/// The cards of a colour in all piles.
+fn laid_off(game: &Kaleidoskop, stack: Stack) -> usize {
+    let piles = game.table().players.iter().flat_map(|(_, player)| player.laid_off);
+    let of_stack = |card: &CardId| game.edition().card(*card).unwrap().stack == stack;
+    piles.flat_map(CardSet::iter).filter(of_stack).count()
+}
+
+#[test]
+fn k7_4_who_takes_the_last_card_shuffles_the_fulfilled_ones_into_a_new_stack() {
+    let mut game = stacked(ready_to_fulfil(), &[3, 40, 41]);
+    // All other cards lie fulfilled before seat 2: 36 blue ones but for 1, 2, 13 and 3, and 24 orange ones but for 40 and 41.
+    assert_eq!((laid_off(&game, Stack::Blue), laid_off(&game, Stack::Orange)), (32, 22));
+    play(&mut game, &["put green -2,2,n", "fulfil 13a"]);
+    assert_eq!((game.table().stacks, laid_off(&game, Stack::Blue)), ([1, 2], 33), "not before it is empty");
+    play(&mut game, &["draw blue"]);
+    assert!(game.hand(ME).contains(&CardId::try_from(3).unwrap()), "the last card is drawn, not a new one");
+    assert_eq!((game.table().stacks, laid_off(&game, Stack::Blue)), ([33, 2], 0), "everybody's, my own too");
+    assert_eq!(laid_off(&game, Stack::Orange), 22, "only those of its colour");
+    assert_eq!(game.table().players[ME].fulfilled, [1, 0], "K8.3: orders stay counted");
+}
+
+#[test]
+fn k7_4_the_new_stack_is_in_random_order_which_follows_from_the_seed() {
+    let next = |seed: u64| {
+        let View { table, own } = stacked(ready_to_fulfil(), &[3, 40]).view(Viewer::Seat(ME));
+        let chance = &mut Seed::from_number(seed).chance(0);
+        let mut game = Kaleidoskop::imagine(&Edition::standard(), &View { table, own }, chance).unwrap();
+        play(&mut game, &["put green -2,2,n", "fulfil 13a", "draw blue", "buy hand", "draw blue"]);
+        let known = [1, 2, 3].map(|card| CardId::try_from(card).unwrap());
+        *game.hand(ME).iter().find(|card| !known.contains(card)).unwrap()
+    };
+    let drawn: std::collections::BTreeSet<CardId> = (0..12).map(next).collect();
+    assert!(drawn.len() > 4, "{drawn:?}");
+    assert_eq!(next(5), next(5));
+}
+
+/// Six players with an edition of which all cards but one orange card are dealt; mine is an order that lies on the board.
+fn dealt_out(change: impl FnOnce(&mut Tabletop)) -> Kaleidoskop {
+    let text = include_str!("../editions/farbraum.toml");
+    let mut parts = text.split("[[card]]");
+    let head = parts.next().unwrap();
+    let cards: Vec<&str> = parts.collect();
+    let text = [&[head], &cards[12..24], &cards[36..43]].concat().join("[[card]]");
+    let edition = std::sync::Arc::new(Edition::parse(&text).unwrap());
+    let game = Kaleidoskop::start(edition.clone(), &Options::default(), 6, &Seed::from_number(9)).unwrap();
+    let View { mut table, .. } = game.view(Viewer::Seat(ME));
+    (table.start, table.turn.seat, table.board) = (ME, ME, empty(6));
+    lay(&mut table.board, &pattern(13, Which::A), Hex::CENTRE);
+    change(&mut table);
+    let own = Own { seat: ME, hand: [1, 2, 13].map(|card| card.try_into().unwrap()).to_vec() };
+    Kaleidoskop::imagine(&edition, &View { table, own: Some(own) }, &mut Seed::from_number(1).chance(0)).unwrap()
+}
+
+#[test]
+fn k7_4_a_card_fulfilled_while_no_other_is_left_becomes_the_stack_and_pays_once_a_turn() {
+    let mut game = dealt_out(|_| ());
+    assert_eq!(game.table().stacks, [0, 1]);
+    play(&mut game, &["put green 3,0,n", "fulfil 1a"]);
+    assert_eq!((game.table().stacks, laid_off(&game, Stack::Blue)), ([1, 1], 0));
+    play(&mut game, &["draw blue"]);
+    let card = CardId::try_from(1).unwrap();
+    assert!(game.hand(ME).contains(&card), "it is the only one to draw");
+    assert_eq!(check(&game, "fulfil 1a"), Err(Illegal::DoneThisTurn), "K7.1");
+    let mut legal = Vec::new();
+    game.legal(ME, &mut legal);
+    assert!(!legal.iter().any(|action| matches!(action, Action::Fulfil(..))), "{legal:?}");
+    play(&mut game, &["end"]);
+    while game.table().turn.seat != ME || game.table().turn.step == Step::Crystal {
+        // The others leave the pattern alone.
+        let seat = game.table().turn.seat;
+        let puts = (0..game.count(seat)).filter_map(|place| game.nth(seat, place));
+        let quiet = puts.into_iter().find(|put| {
+            let mut after = game.clone();
+            let put = matches!(put, Action::Put(..)) && after.play(seat, put, Millis(0)).is_ok();
+            put && game.edition().card(card).unwrap().orders[0].is_met(&Layers::of(&after.table().board))
+        });
+        play(&mut game, &[&quiet.unwrap().to_string()]);
+        if game.table().turn.seat != ME {
+            play(&mut game, &["end"]);
+        }
+    }
+    play(&mut game, &["fulfil 1a"]);
+    assert_eq!(game.table().players[ME].fulfilled, [2, 0], "in the next turn it pays again");
+}
+
+#[test]
+fn k7_4_with_both_stacks_empty_nothing_is_asked() {
+    let mut game = dealt_out(|table| {
+        table.players[ME].crystals = 5;
+        table.players[Seat(1)].crystals = 5;
+    });
+    play(&mut game, &["buy hand", "draw orange"]);
+    assert_eq!(game.table().stacks, [0, 0]);
+    play(&mut game, &["put green 3,0,n", "end", "buy hand"]);
+    assert_eq!(game.hand(Seat(1)).len(), 3);
+    assert_eq!(check(&game, "draw none"), Err(Illegal::NothingToDraw));
+    assert_eq!(check(&game, "put green 3,0,s"), Ok(()));
 }
 
 /// The same game with exactly these cards left to draw; the others hold none.
@@ -450,13 +571,22 @@ fn k7_5_several_orders_in_one_turn_new_cards_too() {
         }
     });
     game = stacked(game, &[15]);
-    play(&mut game, &["put purple 3,0,n", "fulfil 13a", "draw blue", "fulfil 15a", "fulfil 14a", "end"]);
+    play(
+        &mut game,
+        &["put purple 3,0,n", "fulfil 13a", "draw blue", "fulfil 15a", "draw none", "fulfil 14a", "draw none", "end"],
+    );
     assert_eq!(game.table().players[ME].fulfilled, [3, 0]);
 }
 
 #[test]
 fn k7_6_once_in_the_game_a_fourth_card_for_2() {
     let mut game = position(3, &[1, 2, 37], |table| table.players[ME].crystals = 5);
+    let mut none = game.clone();
+    play(&mut none, &["buy hand", "draw none"]);
+    assert_eq!(
+        (none.hand(ME).len(), crystals(&none, ME), check(&none, "draw blue")),
+        (3, 3, Err(Illegal::NothingToDraw))
+    );
     play(&mut game, &["buy hand", "draw orange"]);
     assert_eq!((game.hand(ME).len(), crystals(&game, ME)), (4, 3));
     assert_eq!(check(&game, "buy hand"), Err(Illegal::OwnedAlready(Purchase::Hand)));

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use contract::{Edition as _, Game, Match, Millis, Seat, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, RulesVersion, Seat, Seed, Viewer};
 use kaleidoskop::{
     Action, Board, CardId, Colour, Edition, Hex, Illegal, Kaleidoskop, Options, Own, Pattern, Stack, Tabletop, Tool,
     View, Which,
@@ -42,6 +42,14 @@ pub(crate) fn with_options(
 
 fn chance() -> contract::Chance {
     Seed::from_number(10).chance(0)
+}
+
+/// The same position under another version of the rules.
+pub(crate) fn under(rules: u32, game: &Kaleidoskop) -> Kaleidoskop {
+    let edition = Edition::standard();
+    let mut view = game.view(Viewer::Seat(ME));
+    view.table.rules = RulesVersion(rules);
+    Kaleidoskop::imagine(&edition, &view, &mut chance()).unwrap()
 }
 
 /// An empty board for so many players.

@@ -4,7 +4,8 @@
 
 kaleidoskop-illegal-over = Das Spiel ist vorbei.
 kaleidoskop-illegal-not-your-turn = Du bist gerade nicht dran.
-kaleidoskop-illegal-draw-first = Zieh zuerst eine Karte.
+kaleidoskop-illegal-draw-first = Entscheide zuerst über die neue Karte.
+kaleidoskop-illegal-must-draw = Diese Partie begann nach älteren Regeln: Du musst eine Karte ziehen.
 kaleidoskop-illegal-nothing-to-draw = Jetzt gibt es keine Karte zu ziehen.
 kaleidoskop-illegal-crystal-first = Setz zuerst einen Kristall.
 kaleidoskop-illegal-crystal-set = Du hast in diesem Zug schon einen Kristall gesetzt.
@@ -40,6 +41,7 @@ kaleidoskop-illegal-place-taken = Dort steht schon ein Werkzeug.
 kaleidoskop-illegal-not-touching = Dieser Kristall liegt nicht an diesem Feld.
 kaleidoskop-illegal-not-in-hand = Diese Karte hast du nicht auf der Hand.
 kaleidoskop-illegal-not-met = Dieses Muster liegt noch nirgends auf dem Brett.
+kaleidoskop-illegal-done-this-turn = Von dieser Karte hast du in diesem Zug schon einen Auftrag erfüllt.
 kaleidoskop-illegal-stack-empty = { $stack ->
     [blue] Der blaue Stapel ist leer.
    *[orange] Der orange Stapel ist leer.
@@ -97,6 +99,14 @@ kaleidoskop-ended-limit = Nach Runde { $round } ist Schluss, so war es ausgemach
     [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
    *[no] {""}
   }
+kaleidoskop-ended-goal-lost = Nach Runde { $round } ist Schluss. Niemand ist noch am Ziel, deshalb wird unter denen verglichen, die es schon waren.{ $tie ->
+    [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
+   *[no] {""}
+  }
+kaleidoskop-ended-standstill = In Runde { $round } ist Schluss: Niemand kann noch einen Wertungskristall gewinnen.{ $tie ->
+    [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
+   *[no] {""}
+  }
 kaleidoskop-score-start = Zum Start
 kaleidoskop-score-orders = Erfüllte Aufträge: { $blue } blaue, { $orange } orange
 kaleidoskop-score-swaps = Für getauschte Kristalle bezahlt
@@ -104,6 +114,7 @@ kaleidoskop-score-tools = Für den Einsatz von Werkzeugen bezahlt
 kaleidoskop-score-purchases = Für Käufe bezahlt
 kaleidoskop-score-goal = { $met ->
     [yes] Ziel erreicht: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, orange Aufträge: { $orange }
+    [before] Ziel schon erreicht, am Ende aber nicht mehr: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, orange Aufträge: { $orange }
    *[no] Ziel verfehlt: { $crystals } von { $needed } Wertungskristallen, { $tools } von 3 Werkzeugen, orange Aufträge: { $orange }
   }
 
@@ -174,7 +185,10 @@ kaleidoskop-now-buy = { $what ->
     [frosted] Das Mattglas für { $price } kaufen? Es nimmt einen Kristall aus der Zählung.
    *[hand] Für { $price } hältst du ab jetzt vier Karten.
   }
-kaleidoskop-now-draw = Zieh eine neue Karte.
+kaleidoskop-now-draw = { $may ->
+    [yes] Zieh eine neue Karte oder verzichte.
+   *[no] Zieh eine neue Karte.
+  }
 kaleidoskop-now-glass-crystal = { $tool ->
     [mirror] Spiegel: Tipp auf einen Kristall.
    *[frosted] Mattglas: Tipp auf einen Kristall.
@@ -248,11 +262,12 @@ kaleidoskop-buy-mirror-does = Kaufen: lässt einen Kristall für ein Feld doppel
 kaleidoskop-buy-frosted = Mattglas
 kaleidoskop-buy-frosted-does = Kaufen: lässt einen Kristall für ein Feld nicht zählen.
 kaleidoskop-buy-hand = 4. Karte
-kaleidoskop-buy-hand-does = Kaufen: Du hältst ab jetzt vier Karten und ziehst gleich eine.
+kaleidoskop-buy-hand-does = Kaufen: Du kannst ab jetzt vier Karten halten und darfst gleich eine ziehen.
 kaleidoskop-stack-blue = Blau
 kaleidoskop-stack-blue-is = leichter, bringt weniger
 kaleidoskop-stack-orange = Orange
 kaleidoskop-stack-orange-is = schwerer, bringt mehr
+kaleidoskop-draw-none = Keine Karte
 kaleidoskop-stack-left = { $left ->
     [0] leer
     [one] noch eine Karte
@@ -412,14 +427,23 @@ kaleidoskop-log-fulfil = { $who ->
   }{ $holder ->
     [yes] {" "}und die Halterung
    *[no] {""}
-  }.
+  }.{ $anew ->
+    [blue] {" "}Die erfüllten blauen Karten werden zu einem neuen Stapel gemischt.
+    [orange] {" "}Die erfüllten orangen Karten werden zu einem neuen Stapel gemischt.
+   *[none] {""}
+  }
 kaleidoskop-log-draw = { $who ->
     [me] Du ziehst
    *[other] { $name } zieht
   } { $stack ->
     [blue] eine blaue Karte
+    [none] keine Karte
    *[orange] eine orange Karte
-  }.
+  }.{ $anew ->
+    [blue] {" "}Die erfüllten blauen Karten werden zu einem neuen Stapel gemischt.
+    [orange] {" "}Die erfüllten orangen Karten werden zu einem neuen Stapel gemischt.
+   *[none] {""}
+  }
 kaleidoskop-log-buy = { $who ->
     [me] Du kaufst
    *[other] { $name } kauft
@@ -467,7 +491,7 @@ kaleidoskop-key-back = ablegen
 kaleidoskop-key-tools = Halterung, Spiegel, Mattglas: nehmen oder kaufen
 kaleidoskop-key-card = die vierte Karte kaufen
 kaleidoskop-key-orders = nächsten Auftrag ansehen
-kaleidoskop-key-draw = blaue oder orange Karte ziehen
+kaleidoskop-key-draw = blaue, orange oder keine Karte ziehen
 kaleidoskop-key-undo = zurücknehmen
 kaleidoskop-key-end = Zug beenden
 
@@ -520,9 +544,10 @@ kaleidoskop-advise-fulfil = den Auftrag „{ $pattern }“ erfüllen, für { $re
    *[other] { $reward } Wertungskristalle
   }
 kaleidoskop-advise-draw = { $stack ->
-    [blue] eine blaue Karte
-   *[orange] eine orange Karte
-  } ziehen
+    [blue] eine blaue Karte ziehen
+    [none] keine Karte nehmen
+   *[orange] eine orange Karte ziehen
+  }
 kaleidoskop-advise-buy = { $what ->
     [mirror] den Spiegel
     [frosted] das Mattglas
@@ -535,6 +560,7 @@ kaleidoskop-advise-end = den Zug beenden
 kaleidoskop-because-hold = Dann kann ihn bis zu deinem nächsten Zug niemand tauschen.
 kaleidoskop-because-fulfil = Dann hast du { $crystals } der { $goal } nötigen Wertungskristalle.
 kaleidoskop-because-draw = Mit mehr Karten hast du mehr Ziele.
+kaleidoskop-because-draw-none = In den durchgespielten Partien brachte es mehr, nur die Karten zu behalten, die du hast.
 kaleidoskop-because-buy = Das hilft dir ab jetzt in jedem Zug.
 kaleidoskop-because-end = Sonst lohnt sich jetzt nichts mehr.
 kaleidoskop-because-keep = Ein Auftrag liegt zwar, aber in den durchgespielten Partien brachte es mehr, ihn noch aufzuheben.

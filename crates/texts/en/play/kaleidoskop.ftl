@@ -4,7 +4,8 @@
 
 kaleidoskop-illegal-over = The game is over.
 kaleidoskop-illegal-not-your-turn = It is not your turn.
-kaleidoskop-illegal-draw-first = Draw a card first.
+kaleidoskop-illegal-draw-first = Decide about the new card first.
+kaleidoskop-illegal-must-draw = This game was begun under earlier rules: you have to draw a card.
 kaleidoskop-illegal-nothing-to-draw = There is no card to draw now.
 kaleidoskop-illegal-crystal-first = Set a crystal first.
 kaleidoskop-illegal-crystal-set = You have set a crystal in this turn already.
@@ -33,6 +34,7 @@ kaleidoskop-illegal-place-taken = There is a tool in this place already.
 kaleidoskop-illegal-not-touching = This crystal does not touch that hex.
 kaleidoskop-illegal-not-in-hand = This card is not in your hand.
 kaleidoskop-illegal-not-met = This pattern does not lie on the board yet.
+kaleidoskop-illegal-done-this-turn = You have fulfilled an order of this card in this turn already.
 kaleidoskop-illegal-stack-empty = { $stack ->
     [blue] The blue stack is empty.
    *[orange] The orange stack is empty.
@@ -83,6 +85,14 @@ kaleidoskop-ended-limit = After round { $round } it is over, as agreed.{ $tie ->
     [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
    *[no] {""}
   }
+kaleidoskop-ended-goal-lost = After round { $round } it is over. Nobody meets the goal any more, so those who had met it are compared.{ $tie ->
+    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+   *[no] {""}
+  }
+kaleidoskop-ended-standstill = It is over in round { $round }: nobody can gain a scoring crystal any more.{ $tie ->
+    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+   *[no] {""}
+  }
 kaleidoskop-score-start = To start with
 kaleidoskop-score-orders = Fulfilled orders: { $blue } blue, { $orange } orange
 kaleidoskop-score-swaps = Paid for swaps
@@ -90,6 +100,7 @@ kaleidoskop-score-tools = Paid for using tools
 kaleidoskop-score-purchases = Paid for purchases
 kaleidoskop-score-goal = { $met ->
     [yes] Goal reached: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, orange orders: { $orange }
+    [before] Goal reached before, but not at the end: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, orange orders: { $orange }
    *[no] Goal missed: { $crystals } of { $needed } scoring crystals, { $tools } of 3 tools, orange orders: { $orange }
   }
 
@@ -153,7 +164,10 @@ kaleidoskop-now-buy = { $what ->
     [frosted] Buy the frosted glass for { $price }? It keeps a crystal from counting.
    *[hand] For { $price } you hold four cards from now on.
   }
-kaleidoskop-now-draw = Draw a new card.
+kaleidoskop-now-draw = { $may ->
+    [yes] Draw a new card, or take none.
+   *[no] Draw a new card.
+  }
 kaleidoskop-now-glass-crystal = { $tool ->
     [mirror] Mirror: tap a crystal.
    *[frosted] Frosted glass: tap a crystal.
@@ -227,11 +241,12 @@ kaleidoskop-buy-mirror-does = Buy: makes a crystal count double for one hex.
 kaleidoskop-buy-frosted = Frosted
 kaleidoskop-buy-frosted-does = Buy: keeps a crystal from counting for one hex.
 kaleidoskop-buy-hand = 4th card
-kaleidoskop-buy-hand-does = Buy: you hold four cards from now on, and draw one at once.
+kaleidoskop-buy-hand-does = Buy: you can hold four cards from now on, and may draw one at once.
 kaleidoskop-stack-blue = Blue
 kaleidoskop-stack-blue-is = easier, pays less
 kaleidoskop-stack-orange = Orange
 kaleidoskop-stack-orange-is = harder, pays more
+kaleidoskop-draw-none = No card
 kaleidoskop-stack-left = { $left ->
     [0] empty
     [one] one card left
@@ -355,14 +370,23 @@ kaleidoskop-log-fulfil = { $who ->
   }{ $holder ->
     [yes] {" "}and the holder
    *[no] {""}
-  }.
+  }.{ $anew ->
+    [blue] {" "}The fulfilled blue cards are shuffled into a new stack.
+    [orange] {" "}The fulfilled orange cards are shuffled into a new stack.
+   *[none] {""}
+  }
 kaleidoskop-log-draw = { $who ->
     [me] You draw
    *[other] { $name } draws
   } { $stack ->
     [blue] a blue card
+    [none] no card
    *[orange] an orange card
-  }.
+  }.{ $anew ->
+    [blue] {" "}The fulfilled blue cards are shuffled into a new stack.
+    [orange] {" "}The fulfilled orange cards are shuffled into a new stack.
+   *[none] {""}
+  }
 kaleidoskop-log-buy = { $who ->
     [me] You buy
    *[other] { $name } buys
@@ -403,7 +427,7 @@ kaleidoskop-key-back = put down
 kaleidoskop-key-tools = holder, mirror, frosted glass: take or buy
 kaleidoskop-key-card = buy the fourth card
 kaleidoskop-key-orders = look at the next order
-kaleidoskop-key-draw = draw a blue or an orange card
+kaleidoskop-key-draw = draw a blue card, an orange one, or none
 kaleidoskop-key-undo = take back
 kaleidoskop-key-end = end the turn
 
@@ -434,9 +458,10 @@ kaleidoskop-advise-fulfil = fulfil the order “{ $pattern }” for { $reward ->
     [one] one scoring crystal
    *[other] { $reward } scoring crystals
   }
-kaleidoskop-advise-draw = draw { $stack ->
-    [blue] a blue card
-   *[orange] an orange card
+kaleidoskop-advise-draw = { $stack ->
+    [blue] draw a blue card
+    [none] take no card
+   *[orange] draw an orange card
   }
 kaleidoskop-advise-buy = buy { $what ->
     [mirror] the mirror
@@ -450,6 +475,7 @@ kaleidoskop-advise-end = end the turn
 kaleidoskop-because-hold = Then nobody can swap it until your next turn.
 kaleidoskop-because-fulfil = Then you have { $crystals } of the { $goal } scoring crystals that are needed.
 kaleidoskop-because-draw = More cards give you more to aim for.
+kaleidoskop-because-draw-none = In the games that were imagined it paid more to keep only the cards you have.
 kaleidoskop-because-buy = It helps you in every turn from now on.
 kaleidoskop-because-end = Nothing else you could do now is worth it.
 kaleidoskop-because-keep = One of your orders is met, but in the games that were imagined it paid more to keep it for later.

@@ -2,7 +2,7 @@
 
 use super::id;
 use e2e::Session;
-use kaleidoskop::{Action, Which};
+use kaleidoskop::{Action, Stack, Which};
 
 /// Does an action as a person does: by clicking on what the page offers.
 pub(crate) async fn perform(page: &Session, action: &Action) {
@@ -21,7 +21,7 @@ pub(crate) async fn perform(page: &Session, action: &Action) {
             let letter = if *which == Which::A { 'a' } else { 'b' };
             vec![format!("order-{card}{letter}"), "set".to_owned()]
         }
-        Action::Draw(stack) => vec![format!("draw-{stack}")],
+        Action::Draw(stack) => vec![format!("draw-{}", stack.map_or("none", Stack::name))],
         Action::Buy(purchase) => vec![format!("buy-{}", purchase.name()), "set".to_owned()],
         Action::End => vec!["end".to_owned()],
     };

@@ -6,7 +6,7 @@ use super::words::pattern_words;
 use crate::boards::Told;
 use crate::reader::say;
 use contract::{Game, Message, Millis, Seat};
-use kaleidoskop::{Action, Hex, Kaleidoskop, Which};
+use kaleidoskop::{Action, Hex, Kaleidoskop, Stack, Which};
 
 /// What an action means in a state in which it can be done; what is lit in the sheet is called as it is there. Reactive.
 pub fn told(state: &Kaleidoskop, seat: Seat, action: &Action) -> Told {
@@ -32,7 +32,10 @@ pub fn told(state: &Kaleidoskop, seat: Seat, action: &Action) -> Told {
             Told::new(say(&message.with("pattern", pattern).with("reward", reward)))
                 .at([format!("order-{card}{}", if *which == Which::A { 'a' } else { 'b' })])
         }
-        Action::Draw(stack) => Told::new(say(&message.with("stack", stack.name()))).at([format!("draw-{stack}")]),
+        Action::Draw(stack) => {
+            let stack = stack.map_or("none", Stack::name);
+            Told::new(say(&message.with("stack", stack))).at([format!("draw-{stack}")])
+        }
         Action::Buy(purchase) => {
             Told::new(say(&message.with("what", purchase.name()))).at([format!("buy-{}", purchase.name())])
         }

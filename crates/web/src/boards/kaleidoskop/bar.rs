@@ -121,19 +121,19 @@ fn why_not(intent: Intent) -> &'static str {
         return "kaleidoskop-undo-not-your-turn";
     }
     match playing.last.get().map(|last| last.deed) {
-        Some(Deed::Play(_, Action::Draw(_))) => "kaleidoskop-undo-drawn",
+        Some(Deed::Play(_, Action::Draw(Some(_)))) => "kaleidoskop-undo-drawn",
         // A lesson takes nothing back: it has a way back of its own.
         Some(Deed::Play(seat, _)) if playing.seat.get() == Some(seat) => "kaleidoskop-undo-not-here",
         _ => "kaleidoskop-undo-nothing",
     }
 }
 
-/// The choice of a stack to draw from, in place of everything else.
+/// The choice of a stack to draw from, or of no card, in place of everything else.
 #[component]
 pub fn DrawChoice(intent: Intent) -> impl IntoView {
     let stack = move |stack: Stack| {
         let left = move || intent.playing.view.read().table.stacks[stack.index()];
-        let action = Action::Draw(stack);
+        let action = Action::Draw(Some(stack));
         view! {
             <button
                 type="button"
@@ -150,5 +150,21 @@ pub fn DrawChoice(intent: Intent) -> impl IntoView {
             </button>
         }
     };
-    view! { <div class="k-draws">{Stack::ALL.map(stack).collect_view()}</div> }
+    let none = Action::Draw(None);
+    let decline = move || {
+        intent.can(&none).then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="k-button k-draw-none"
+                    class:is-lit=move || intent.is_lit("draw-none")
+                    data-testid="draw-none"
+                    on:click=move |_| intent.play(none)
+                >
+                    {crate::t!("kaleidoskop-draw-none")}
+                </button>
+            }
+        })
+    };
+    view! { <div class="k-draws">{Stack::ALL.map(stack).collect_view()}{decline}</div> }
 }

@@ -6,7 +6,7 @@ use crate::boards::{Cast, Step};
 use crate::playing::Playing;
 use crate::reader::{say, text};
 use contract::{Deed, Message, Seat};
-use kaleidoskop::{Action, Hex, Kaleidoskop, Tabletop};
+use kaleidoskop::{Action, Hex, Kaleidoskop, Stack, Tabletop};
 use leptos::prelude::*;
 
 /// The newest sentence, each announced once; and while I have not begun my turn, what the others did in theirs.
@@ -65,6 +65,7 @@ fn sentence(cast: &Cast, deed: &Deed<Action>, before: &Tabletop, after: &Tableto
     let message = message.with("who", cast.who(seat)).with("name", cast.name(seat));
     let message = message.with("hexes", changed as i64);
     let Deed::Play(_, action) = deed else { return Some(message) };
+    let anew = made_anew(before, after).map_or("none", Stack::name);
     Some(match action {
         Action::Put(colour, _) => message.with("colour", colour.name()),
         Action::Swap(colour, pit) => {
@@ -74,12 +75,17 @@ fn sentence(cast: &Cast, deed: &Deed<Action>, before: &Tabletop, after: &Tableto
         Action::Fulfil(..) => {
             let brought = i64::from(after.players[seat].crystals) - i64::from(before.players[seat].crystals);
             let first = !before.players[seat].holder.owned() && after.players[seat].holder.owned();
-            message.with("reward", brought).with("holder", if first { "yes" } else { "no" })
+            message.with("reward", brought).with("holder", if first { "yes" } else { "no" }).with("anew", anew)
         }
-        Action::Draw(stack) => message.with("stack", stack.name()),
+        Action::Draw(stack) => message.with("stack", stack.map_or("none", Stack::name)).with("anew", anew),
         Action::Buy(purchase) => message.with("what", purchase.name()),
         Action::Hold | Action::Mirror(..) | Action::Frost(..) | Action::End => message,
     })
+}
+
+/// The stack that an action has made anew (K7.4): nothing else adds cards to one.
+fn made_anew(before: &Tabletop, after: &Tabletop) -> Option<Stack> {
+    Stack::ALL.into_iter().find(|stack| after.stacks[stack.index()] > before.stacks[stack.index()])
 }
 
 /// The word that an action's texts are named by.

@@ -55,7 +55,8 @@ fn what_now(intent: Intent) -> Message {
         return proposed(intent, action);
     }
     if intent.can_any(|action| matches!(action, Action::Draw(_))) {
-        return now("draw");
+        let may = if intent.can(&Action::Draw(None)) { "yes" } else { "no" };
+        return now("draw").with("may", may);
     }
     if let Some(kind) = intent.glass.get() {
         let step = if intent.pit.get().is_some() { "glass-hex" } else { "glass-crystal" };
