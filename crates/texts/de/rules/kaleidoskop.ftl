@@ -41,18 +41,18 @@ rules-kaleidoskop-K6-2 = Farben mit gleicher Zahl heben einander auf. Von den ü
     Zwei rote, zwei gelbe, ein grüner: Das Feld ist grün. Zwei gegen zwei oder von jeder einer: farblos. Einer allein: seine Farbe.
 
 rules-kaleidoskop-K7 = Aufträge
-rules-kaleidoskop-K7-1 = Auf einer Karte stehen zwei Aufträge. Du erfüllst einen davon, dann wird sie abgelegt.
+rules-kaleidoskop-K7-1 = Auf einer Karte stehen zwei Aufträge. Du erfüllst einen davon, dann wird sie abgelegt. Im selben Zug geht sie kein zweites Mal.
 rules-kaleidoskop-K7-2 = Ein Auftrag ist ein Muster aus gefärbten Feldern; schwerere verlangen auch Kristalle in bestimmten Mulden. Es darf irgendwo liegen und gedreht sein, aber nicht gespiegelt. Was drumherum liegt, ist egal, und auch, wer es gemacht hat.
 rules-kaleidoskop-K7-3 = Er zahlt so viele Wertungskristalle, wie darauf stehen.
-rules-kaleidoskop-K7-4 = Dann ziehst du eine Karte von einem Stapel deiner Wahl. Ist er leer, nimm den anderen; sind beide leer, ziehst du nichts.
+rules-kaleidoskop-K7-4 = Dann darfst du eine Karte von einem Stapel deiner Wahl ziehen oder darauf verzichten. Sobald ein Stapel leer ist, werden die erfüllten Karten seiner Farbe von allen zu einem neuen gemischt; wie viele Aufträge du erfüllt hast, zählt weiter.
 rules-kaleidoskop-K7-5 = Du darfst in einem Zug mehrere Aufträge erfüllen, auch von der Karte, die du gerade gezogen hast.
-rules-kaleidoskop-K7-6 = Du hältst drei Karten. Einmal im Spiel darfst du für 2 Wertungskristalle Platz für eine vierte kaufen und ziehst sie gleich.
+rules-kaleidoskop-K7-6 = Du hältst drei Karten. Einmal im Spiel darfst du für 2 Wertungskristalle Platz für eine vierte kaufen und sie gleich ziehen.
 
 rules-kaleidoskop-K8 = Das Ende
 rules-kaleidoskop-K8-1 = Du bist am Ziel, wenn dir am Ende deines Zuges alle drei Werkzeuge gehören, du mindestens einen orangen Auftrag erfüllt hast und 10, 15 oder 20 Wertungskristalle besitzt.
 rules-kaleidoskop-K8-2 = Ist jemand am Ziel, wird die Runde zu Ende gespielt und danach noch eine letzte. Wählt der Tisch „nur die Runde zu Ende spielen“, fällt die letzte Runde weg.
-rules-kaleidoskop-K8-3 = Von denen, die dann am Ziel sind, gewinnt, wer die meisten Wertungskristalle hat, danach die meisten orangen Aufträge; sonst teilt man sich den Sieg. Ist niemand mehr am Ziel, geht es weiter.
-rules-kaleidoskop-K8-4 = Ein Tisch kann eine Grenze für die Runden setzen. Ist sie erreicht, ist in jedem Fall Schluss.
+rules-kaleidoskop-K8-3 = Von denen, die dann am Ziel sind, gewinnt, wer die meisten Wertungskristalle hat, danach die meisten orangen Aufträge; sonst teilt man sich den Sieg. Ist niemand mehr am Ziel, werden die ebenso verglichen, die es am Ende eines Zuges schon waren.
+rules-kaleidoskop-K8-4 = Ein Tisch kann eine Grenze für die Runden setzen. Ist sie erreicht, ist in jedem Fall Schluss. Schluss ist auch, wenn alle Hände leer sind und niemand eine Karte kaufen kann: Dann kann niemand mehr einen Wertungskristall gewinnen. Ist dabei niemand am Ziel, entscheiden die Wertungskristalle, dann die orangen Aufträge.
 
 rules-kaleidoskop-trial-majority = Probier es aus: Wähle eine Farbe, tippe auf eine Mulde und sieh, welche Felder sich ändern. Tippe auf einen Kristall, um ihn wegzunehmen.
 rules-kaleidoskop-trial-colour = Farbe

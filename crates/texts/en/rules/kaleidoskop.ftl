@@ -41,18 +41,18 @@ rules-kaleidoskop-K6-2 = Colours with equal counts cancel each other out. Of the
     Two red, two yellow, one green: the hex is green. Two against two, or one of each: neutral. One crystal alone: its colour.
 
 rules-kaleidoskop-K7 = Orders
-rules-kaleidoskop-K7-1 = A card shows two orders. You fulfil one of them, then the card is laid off.
+rules-kaleidoskop-K7-1 = A card shows two orders. You fulfil one of them, then the card is laid off. In the same turn it cannot be fulfilled again.
 rules-kaleidoskop-K7-2 = An order is a pattern of coloured hexes; harder ones also ask for crystals in certain pits. It may lie anywhere and be turned, but not mirrored. What lies around it does not matter, nor who made it.
 rules-kaleidoskop-K7-3 = It pays as many scoring crystals as stand on it.
-rules-kaleidoskop-K7-4 = Then you draw a card from a stack that you choose. If it is empty, take the other one; if both are, you draw nothing.
+rules-kaleidoskop-K7-4 = Then you may draw one card from a stack that you choose, or take none. As soon as a stack is empty, everybody’s fulfilled cards of its colour are shuffled into a new one; how many orders you have fulfilled still counts.
 rules-kaleidoskop-K7-5 = You may fulfil several orders in one turn, also from the card you have just drawn.
-rules-kaleidoskop-K7-6 = You hold three cards. Once in the game you may pay 2 scoring crystals for room for a fourth, which you draw at once.
+rules-kaleidoskop-K7-6 = You hold three cards. Once in the game you may pay 2 scoring crystals for room for a fourth, which you may draw at once.
 
 rules-kaleidoskop-K8 = The end
 rules-kaleidoskop-K8-1 = You meet the goal if you own all three tools, have fulfilled at least one orange order, and hold 10, 15 or 20 scoring crystals at the end of your turn.
 rules-kaleidoskop-K8-2 = When somebody meets it, the round is played to its end, and then one last round. If the table has chosen “only finish the round”, there is no last round.
-rules-kaleidoskop-K8-3 = Among those who meet the goal then, the most scoring crystals win, then the most orange orders; after that the victory is shared. If nobody meets it any more, play goes on.
-rules-kaleidoskop-K8-4 = A table may set a limit of rounds. When it is reached the game is over in any case.
+rules-kaleidoskop-K8-3 = Among those who meet the goal then, the most scoring crystals win, then the most orange orders; after that the victory is shared. If nobody meets it any more, those who had met it at the end of a turn are compared in the same way.
+rules-kaleidoskop-K8-4 = A table may set a limit of rounds. When it is reached the game is over in any case. It is also over when all hands are empty and nobody can buy a card, because then nobody can gain a scoring crystal any more. If nobody meets the goal then, scoring crystals decide, then orange orders.
 
 rules-kaleidoskop-trial-majority = Try it: choose a colour, tap a pit, and see which hexes change. Tap a crystal to take it away.
 rules-kaleidoskop-trial-colour = Colour
