@@ -41,10 +41,10 @@ rules-kaleidoskop-K6-2 = Farben mit gleicher Zahl heben einander auf. Von den ü
     Zwei rote, zwei gelbe, ein grüner: Das Feld ist grün. Zwei gegen zwei oder von jeder einer: farblos. Einer allein: seine Farbe.
 
 rules-kaleidoskop-K7 = Aufträge
-rules-kaleidoskop-K7-1 = Auf einer Karte stehen zwei Aufträge. Du erfüllst einen davon, dann wird sie abgelegt. Im selben Zug geht sie kein zweites Mal.
+rules-kaleidoskop-K7-1 = Auf einer Karte stehen zwei Aufträge. Du erfüllst einen davon, dann wird sie abgelegt. In einem Zug zählt jede Karte nur einmal.
 rules-kaleidoskop-K7-2 = Ein Auftrag ist ein Muster aus gefärbten Feldern; schwerere verlangen auch Kristalle in bestimmten Mulden. Es darf irgendwo liegen und gedreht sein, aber nicht gespiegelt. Was drumherum liegt, ist egal, und auch, wer es gemacht hat.
 rules-kaleidoskop-K7-3 = Er zahlt so viele Wertungskristalle, wie darauf stehen.
-rules-kaleidoskop-K7-4 = Dann darfst du eine Karte von einem Stapel deiner Wahl ziehen oder darauf verzichten. Sobald ein Stapel leer ist, werden die erfüllten Karten seiner Farbe von allen zu einem neuen gemischt; wie viele Aufträge du erfüllt hast, zählt weiter.
+rules-kaleidoskop-K7-4 = Dann darfst du eine Karte von einem Stapel deiner Wahl ziehen oder darauf verzichten. Sobald ein Stapel leer ist, werden alle erfüllten Karten seiner Farbe zu einem neuen gemischt; deine erfüllten Aufträge zählen weiter.
 rules-kaleidoskop-K7-5 = Du darfst in einem Zug mehrere Aufträge erfüllen, auch von der Karte, die du gerade gezogen hast.
 rules-kaleidoskop-K7-6 = Du hältst drei Karten. Einmal im Spiel darfst du für 2 Wertungskristalle Platz für eine vierte kaufen und sie gleich ziehen.
 

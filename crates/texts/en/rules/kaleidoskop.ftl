@@ -41,10 +41,10 @@ rules-kaleidoskop-K6-2 = Colours with equal counts cancel each other out. Of the
     Two red, two yellow, one green: the hex is green. Two against two, or one of each: neutral. One crystal alone: its colour.
 
 rules-kaleidoskop-K7 = Orders
-rules-kaleidoskop-K7-1 = A card shows two orders. You fulfil one of them, then the card is laid off. In the same turn it cannot be fulfilled again.
+rules-kaleidoskop-K7-1 = A card shows two orders. You fulfil one of them, then the card is laid off. In one turn each card counts only once.
 rules-kaleidoskop-K7-2 = An order is a pattern of coloured hexes; harder ones also ask for crystals in certain pits. It may lie anywhere and be turned, but not mirrored. What lies around it does not matter, nor who made it.
 rules-kaleidoskop-K7-3 = It pays as many scoring crystals as stand on it.
-rules-kaleidoskop-K7-4 = Then you may draw one card from a stack that you choose, or take none. As soon as a stack is empty, everybody’s fulfilled cards of its colour are shuffled into a new one; how many orders you have fulfilled still counts.
+rules-kaleidoskop-K7-4 = Then you may draw one card from a stack that you choose, or take none. As soon as a stack is empty, all fulfilled cards of its colour are shuffled into a new one; the orders you have fulfilled still count.
 rules-kaleidoskop-K7-5 = You may fulfil several orders in one turn, also from the card you have just drawn.
 rules-kaleidoskop-K7-6 = You hold three cards. Once in the game you may pay 2 scoring crystals for room for a fourth, which you may draw at once.
 
