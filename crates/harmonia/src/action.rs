@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `show 001011` | show a tile of one's own, by its kind | H3.2 |
 //! | `lay 1,-1 110100` | lay the tile shown on a cell, with its edges as they lie | H3.2 |
-//! | `propose` | propose to end | H4.1 |
+//! | `propose` | propose to end, unless a shown tile waits to be laid | H4.1 |
 //! | `accept`, `refuse` | answer that | H4.1 |
 
 use crate::cell::Cell;

@@ -10,7 +10,9 @@ use crate::phrases::Told;
 use crate::tabletop::{Ended, MOST_HANDS, Tabletop};
 use crate::tile::Kind;
 use crate::view::View;
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, Phrase, Seat, Seats, Seed, Solve, Undo, Viewer};
+use contract::{
+    Chance, Choice, Game, Message, Millis, Outcome, Phrase, RulesVersion, Seat, Seats, Seed, Solve, Undo, Viewer,
+};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -62,7 +64,7 @@ impl Harmonia {
 
     #[inline]
     fn can_propose(&self) -> bool {
-        self.table.agreed.is_empty()
+        self.table.agreed.is_empty() && !self.table.tile_waits()
     }
 
     #[inline]
@@ -87,6 +89,7 @@ impl Harmonia {
                 Some(_) if layout.asked(cell).is_some() => Err(Illegal::Mismatch),
                 Some(_) => Err(Illegal::NotNextTo),
             },
+            Action::Propose | Action::Accept | Action::Refuse if self.table.tile_waits() => Err(Illegal::LayFirst),
             Action::Propose if self.can_propose() => Ok(()),
             Action::Propose => Err(Illegal::ProposedAlready),
             Action::Accept | Action::Refuse if self.table.agreed.is_empty() => Err(Illegal::NoProposal),
@@ -119,7 +122,11 @@ impl Harmonia {
     }
 
     /// A tile shown is committed; one that fits nowhere loses the basic game and is put aside in the advanced one (H3.2, H3.3).
+    /// It withdraws a proposal to end (H4.1); under the first rules only a tile laid did.
     fn show(&mut self, kind: Kind) {
+        if !self.table.rules.is_first() {
+            self.table.agreed = Seats::NONE;
+        }
         let turn = usize::from(self.table.turn);
         self.hands[turn].take(kind);
         self.table.left[turn] -= 1;
@@ -148,7 +155,8 @@ impl Harmonia {
 
 impl Game for Harmonia {
     const ID: &'static str = "harmonia";
-    const RULES: u32 = 1;
+    /// 2: no proposal to end while a shown tile waits; the next tile shown withdraws one (H4.1).
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_HANDS as u8;
     const TOGETHER: bool = true;
     // What can become of a layout is known without imagining games.
@@ -182,6 +190,7 @@ impl Game for Harmonia {
         }
         let turn = chance.below(u32::from(players)) as u8;
         let table = Tabletop {
+            rules: RulesVersion(Self::RULES),
             options: options.clone(),
             seats,
             players,
@@ -197,18 +206,26 @@ impl Game for Harmonia {
         Ok(Harmonia { edition, table, hands, unseen: tiles.collect(), told: Told::default() })
     }
 
+    fn under(mut self, rules: u32) -> Harmonia {
+        self.table.rules = RulesVersion(rules);
+        self
+    }
+
     fn seats(&self) -> u8 {
         self.table.seats
     }
 
-    /// Whoever's turn it is, and everybody who can propose to end or has to answer that (H4.1).
+    /// The player on turn, and all players who can propose to end or have to answer that (H4.1).
     #[inline]
     fn to_act(&self) -> Seats {
         if self.table.ended.is_some() {
             return Seats::NONE;
         }
-        let all = Seats::all(self.table.seats);
-        all.minus(self.table.agreed).with(self.table.seat_of(self.table.turn))
+        let turn = self.table.seat_of(self.table.turn);
+        if self.table.tile_waits() {
+            return Seats::one(turn);
+        }
+        Seats::all(self.table.seats).minus(self.table.agreed).with(turn)
     }
 
     #[inline]

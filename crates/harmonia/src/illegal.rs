@@ -13,6 +13,8 @@ pub enum Illegal {
     NotTheTile,
     NotNextTo,
     Mismatch,
+    /// A tile that is shown has to be laid before the end is spoken of.
+    LayFirst,
     ProposedAlready,
     NoProposal,
     AnsweredAlready,
@@ -30,6 +32,7 @@ impl Refusal for Illegal {
             Illegal::NotTheTile => message("not-the-tile", "H3.2"),
             Illegal::NotNextTo => message("not-next-to", "H3.2"),
             Illegal::Mismatch => message("mismatch", "H3.2"),
+            Illegal::LayFirst => message("lay-first", "H4.1"),
             Illegal::ProposedAlready => message("proposed-already", "H4.1"),
             Illegal::NoProposal => message("no-proposal", "H4.1"),
             Illegal::AnsweredAlready => message("answered-already", "H4.1"),

@@ -8,7 +8,7 @@ use crate::options::{Options, Variant};
 use crate::scoring::{Score, Shape, is_won};
 use crate::solve::hexagon;
 use crate::tile::Kind;
-use contract::{Line, Message, Outcome, Seat, Seats, Standing};
+use contract::{Line, Message, Outcome, RulesVersion, Seat, Seats, Standing};
 use serde::{Deserialize, Serialize};
 
 /// The most hands.
@@ -17,6 +17,7 @@ pub(crate) const MOST_HANDS: usize = 6;
 /// All that everybody may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
+    pub(crate) rules: RulesVersion,
     pub(crate) options: Options,
     /// How many people sit at the table: one who plays all hands, or one for each hand.
     pub(crate) seats: u8,
@@ -108,6 +109,12 @@ impl Tabletop {
 
     pub const fn ended(&self) -> Option<Ended> {
         self.ended
+    }
+
+    /// Whether a tile that is shown waits to be laid, so that nothing can be said about the end (H4.1). Under the first rules it could.
+    #[inline]
+    pub fn tile_waits(&self) -> bool {
+        self.shown.is_some() && !self.rules.is_first()
     }
 
     /// The score as it stands (H5).

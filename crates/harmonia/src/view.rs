@@ -8,7 +8,7 @@ use crate::layout::{Layout, Place};
 use crate::options::Options;
 use crate::tabletop::{Ended, MOST_HANDS, Tabletop};
 use crate::tile::Kind;
-use contract::{Chance, Message, Seats, Viewer};
+use contract::{Chance, Game as _, Message, RulesVersion, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     pub options: Options,
     pub seats: u8,
     /// The tiles that lie, in the order in which they were laid.
@@ -53,6 +55,7 @@ impl View {
         let own = viewer.seat().into_iter().filter(|_| table.ended.is_none()).flat_map(|seat| table.hands_of(seat));
         let own = own.chain(open);
         View {
+            rules: table.rules,
             options: table.options.clone(),
             seats: table.seats,
             layout: table.layout.tiles().map(tile).collect(),
@@ -79,7 +82,8 @@ impl View {
 
     fn rebuild(&self, edition: &Arc<Edition>, chance: &mut Chance) -> Option<Harmonia> {
         let players = self.left.len();
-        let fits = (2..=MOST_HANDS).contains(&players)
+        let fits = (1..=Harmonia::RULES).contains(&self.rules.0)
+            && (2..=MOST_HANDS).contains(&players)
             && (self.seats == 1 || usize::from(self.seats) == players)
             && usize::from(self.turn) < players
             && self.agreed.minus(Seats::all(self.seats)).is_empty()
@@ -122,6 +126,7 @@ impl View {
             }
         }
         let table = Tabletop {
+            rules: self.rules,
             options: self.options.clone(),
             seats: self.seats,
             players: players as u8,
@@ -134,6 +139,9 @@ impl View {
             declined: self.declined,
             ended: self.ended,
         };
+        if table.tile_waits() && !table.agreed.is_empty() {
+            return None;
+        }
         Some(Harmonia {
             edition: edition.clone(),
             table,

@@ -65,23 +65,67 @@ fn h4_1_all_players_agree_to_end() {
 }
 
 #[test]
-fn h4_1_anybody_proposes_at_any_time() {
+fn h4_1_any_player_proposes_unless_a_shown_tile_waits() {
     for seat in Seat::all(3) {
         let mut before_the_first_tile = hands(&["000000", "000000", "000000"]).game();
         play(&mut before_the_first_tile, seat, &["propose"]);
         let mut not_their_turn = three().turn((seat.0 + 1) % 3).game();
         play(&mut not_their_turn, seat, &["propose"]);
-        let mut while_a_tile_is_shown = three().shown("000111").game();
-        play(&mut while_a_tile_is_shown, seat, &["propose"]);
         let mut without_tiles = hands(&["000000", "", ""]).laid(&one_green()).game();
         play(&mut without_tiles, seat, &["propose"]);
-        for mut game in [before_the_first_tile, not_their_turn, while_a_tile_is_shown, without_tiles] {
+        for mut game in [before_the_first_tile, not_their_turn, without_tiles] {
             for other in Seat::all(3).filter(|other| *other != seat) {
                 assert_eq!(game.outcome(), None);
                 play(&mut game, other, &["accept"]);
             }
             assert_eq!(game.table().ended(), Some(Ended::Agreed), "{seat}");
         }
+    }
+}
+
+#[test]
+fn h4_1_a_shown_tile_must_be_laid_before_the_end_is_proposed() {
+    for game in [three(), three().basic()] {
+        let mut game = game.game();
+        play(&mut game, ME, &["show 000001"]);
+        let before = game.clone();
+        for seat in Seat::all(3) {
+            for word in ["propose", "accept", "refuse"] {
+                assert_eq!(can(&game, seat, word), Err(Illegal::LayFirst), "{seat} {word}");
+                assert!(game.play(seat, &word.parse().unwrap(), contract::Millis(0)).is_err());
+            }
+        }
+        assert_eq!(game, before, "nothing has changed");
+        assert_eq!((game.to_act(), game.awaited()), (seats(&[0]), seats(&[0])), "the others can do nothing");
+        assert!(listed(&game, ME).iter().all(|action| action.starts_with("lay ")));
+        for seat in [YOU, Seat(2)] {
+            assert_eq!((listed(&game, seat), game.count(seat), game.nth(seat, 0)), (Vec::new(), 0, None));
+        }
+        play(&mut game, ME, &["lay 1,0 000001"]);
+        assert_eq!((game.awaited(), game.to_act()), (seats(&[1]), seats(&[0, 1, 2])));
+        for seat in Seat::all(3) {
+            assert_eq!(can(&game, seat, "propose"), Ok(()), "{seat}");
+        }
+    }
+}
+
+/// The hexagon is complete, and a player shows one tile too many: that tile has to be laid, and the hexagon is lost.
+#[test]
+fn h4_1_a_complete_hexagon_is_lost_by_showing_another_tile() {
+    let whole = filled(&hexagon(4), 1);
+    for alone in [false, true] {
+        let hands = hands(&["000000", "111111"]).basic().laid(&whole);
+        let mut game = if alone { hands.alone() } else { hands }.game();
+        assert_eq!(can(&game, ME, "propose"), Ok(()), "it can be won now");
+        play(&mut game, ME, &["show 000000"]);
+        assert_eq!(can(&game, ME, "propose"), Err(Illegal::LayFirst));
+        let lay = listed(&game, ME)[0].clone();
+        play(&mut game, ME, &[&lay]);
+        play(&mut game, ME, &["propose"]);
+        if !alone {
+            play(&mut game, YOU, &["accept"]);
+        }
+        assert_eq!(game.outcome().unwrap().won, Some(false));
     }
 }
 
@@ -123,37 +167,49 @@ fn h4_1_a_proposal_can_be_renewed() {
 }
 
 #[test]
-fn h4_1_the_next_tile_laid_withdraws_the_proposal() {
+fn h4_1_the_next_tile_shown_withdraws_the_proposal() {
     for (proposes, accepts) in [(0, 1), (1, 2), (2, 0)] {
-        let mut game = three().shown("000111").game();
+        let mut game = three().game();
         play(&mut game, Seat(proposes), &["propose"]);
         play(&mut game, Seat(accepts), &["accept"]);
-        play(&mut game, ME, &["lay 1,0 110001"]);
-        assert_eq!(game.table().agreed(), Seats::NONE);
-        assert_eq!(can(&game, YOU, "accept"), Err(Illegal::NoProposal));
+        play(&mut game, ME, &["show 000001"]);
+        assert_eq!((game.table().agreed(), game.awaited()), (Seats::NONE, seats(&[0])));
+        for seat in Seat::all(3) {
+            assert_eq!(can(&game, seat, "accept"), Err(Illegal::LayFirst));
+        }
+        play(&mut game, ME, &["lay 1,0 000001"]);
+        assert_eq!(can(&game, YOU, "accept"), Err(Illegal::NoProposal), "it does not come back");
         assert_eq!(can(&game, ME, "propose"), Ok(()));
+        assert!(!game.table().declined(), "no player has refused");
     }
 }
 
 #[test]
-fn h4_1_showing_a_tile_does_not_withdraw_the_proposal() {
-    let mut game = three().game();
-    play(&mut game, YOU, &["propose"]);
-    play(&mut game, ME, &["show 000000"]);
-    assert_eq!(game.table().agreed(), seats(&[1]));
-    play(&mut game, ME, &["accept"]);
-    play(&mut game, Seat(2), &["accept"]);
-    assert_eq!(game.table().ended(), Some(Ended::Agreed), "with a tile shown");
-    let score = game.table().score(game.edition());
-    assert_eq!((score.unused, score.misfit_points), (59, 0), "which counts as not laid, and not as a misfit");
-}
-
-#[test]
-fn h4_1_a_misfit_is_not_laid_and_does_not_withdraw_the_proposal() {
+fn h4_1_a_misfit_is_shown_too_and_withdraws_the_proposal() {
     let mut game = three().turn(2).game();
     play(&mut game, YOU, &["propose"]);
     play(&mut game, Seat(2), &["show 111111"]);
-    assert_eq!((game.table().agreed(), game.table().turn()), (seats(&[1]), 0));
+    assert_eq!((game.table().agreed(), game.table().turn()), (Seats::NONE, 0));
+    assert_eq!(can(&game, ME, "accept"), Err(Illegal::NoProposal));
+    assert_eq!(can(&game, ME, "propose"), Ok(()), "it is aside and waits for nothing");
+    let mut basic = three().basic().turn(2).game();
+    play(&mut basic, YOU, &["propose"]);
+    play(&mut basic, Seat(2), &["show 111111"]);
+    assert_eq!((basic.table().ended(), basic.table().agreed()), (Some(Ended::Misfit), Seats::NONE));
+}
+
+#[test]
+fn h4_1_the_last_tile_shown_is_laid_and_not_talked_away() {
+    let mut game = hands(&["", "000000", ""]).turn(1).laid(&one_green()).game();
+    play(&mut game, ME, &["propose"]);
+    play(&mut game, Seat(2), &["accept"]);
+    play(&mut game, YOU, &["show 000000"]);
+    assert_eq!((can(&game, YOU, "accept"), game.outcome()), (Err(Illegal::LayFirst), None));
+    play(&mut game, YOU, &["lay 1,0 000000"]);
+    assert_eq!(game.table().ended(), Some(Ended::Laid));
+    for seat in Seat::all(3) {
+        assert_eq!(can(&game, seat, "propose"), Err(Illegal::Over));
+    }
 }
 
 #[test]
@@ -161,7 +217,7 @@ fn h4_1_who_has_agreed_may_go_on_with_the_turn() {
     let mut game = three().game();
     play(&mut game, ME, &["propose"]);
     assert_eq!(listed(&game, ME), ["show 000000", "show 000001"]);
-    play(&mut game, ME, &["show 000000", "lay 1,0 000000"]);
+    play(&mut game, ME, &["show 000000"]);
     assert_eq!(game.table().agreed(), Seats::NONE, "one's own tile withdraws it too");
 }
 

@@ -12,6 +12,7 @@ mod phrases;
 mod position;
 mod properties;
 mod reason;
+mod rules_1;
 mod scoring;
 mod setup;
 mod solve;

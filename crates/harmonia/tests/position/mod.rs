@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use contract::{Edition as _, Game, Match, Millis, Refused, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, Refused, RulesVersion, Seat, Seats, Seed, Viewer};
 use harmonia::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -281,6 +281,7 @@ pub(crate) fn kinds(names: &str) -> Tiles {
 pub(crate) fn hands(hands: &[&str]) -> Position {
     let own: Vec<(u8, Tiles)> = (0..).zip(hands.iter().map(|names| kinds(names))).collect();
     let view = View {
+        rules: RulesVersion(Harmonia::RULES),
         options: Options { game: Variant::Advanced, ..Options::default() },
         seats: hands.len() as u8,
         layout: Vec::new(),

@@ -13,7 +13,8 @@ pub fn Bar(intent: Intent) -> impl IntoView {
     let pointing = Memo::new(move |_| aim().is_some());
     view! {
         <div class="h-bar" class:is-waiting=move || playing.waiting.get()>
-            <button type="button" class="h-button h-end" class:is-due=move || intent.is_complete() data-testid="propose"
+            <button type="button" class="h-button h-end" class:is-due=move || intent.is_due_to_end()
+                data-testid="propose"
                 disabled=move || !intent.can(&Action::Propose) on:click=move |_| intent.ending.set(true)>
                 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
                     <path class="h-pen" d="M6 21V4M6 5c4-2.500 7 2.500 12 0v9c-5 2.500-8-2.500-12 0" />

@@ -28,7 +28,10 @@ pub fn Ending(intent: Intent) -> impl IntoView {
                     <button type="button" class="button" on:click=move |_| open.set(false)>
                         {crate::t!("harmonia-end-no")}
                     </button>
-                    <button type="button" class="button primary" data-testid="propose-yes" on:click=propose>{yes}</button>
+                    <button type="button" class="button primary" data-testid="propose-yes"
+                        disabled=move || !intent.can(&Action::Propose) on:click=propose>
+                        {yes}
+                    </button>
                 </div>
             </div>
         </Dialog>

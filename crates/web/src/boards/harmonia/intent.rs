@@ -223,6 +223,11 @@ impl Intent {
         self.playing.state.get().is_some_and(|state| state.table().is_complete(state.edition()))
     }
 
+    /// Whether the hexagon is complete and no tile is shown that would spoil it: the moment to end (H4.1). Reactive.
+    pub fn is_due_to_end(&self) -> bool {
+        self.is_complete() && self.shown.get().is_none()
+    }
+
     /// Whether the tile as I try it keeps the hexagon from coming together. Reactive.
     pub fn spoils(&self) -> bool {
         let basic = self.playing.state.get().is_some_and(|state| state.table().options().game == Variant::Basic);

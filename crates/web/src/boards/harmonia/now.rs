@@ -86,7 +86,7 @@ fn what_now(intent: Intent, cursor: Cursor) -> Message {
         let ways = intent.ways() as i64;
         return if tried { now("placed").with("ways", ways).with("by", by) } else { now("shown").with("cells", cells) };
     }
-    if intent.is_complete() && agreed.is_empty() {
+    if intent.is_due_to_end() && agreed.is_empty() {
         return now("complete");
     }
     let on = intent.on.get() && intent.hand.get() == Some(intent.turn.get());

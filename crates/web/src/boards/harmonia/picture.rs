@@ -50,6 +50,7 @@ pub fn Picture() -> impl IntoView {
 fn state() -> Option<Harmonia> {
     let tile = |(cell, edges): (&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: edges.to_owned() });
     let view = View {
+        rules: contract::RulesVersion(<Harmonia as contract::Game>::RULES),
         options: Options::default(),
         seats: 2,
         layout: TILES.into_iter().map(tile).collect::<Option<_>>()?,

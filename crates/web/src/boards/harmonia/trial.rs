@@ -110,6 +110,7 @@ fn Gap() -> impl IntoView {
 pub(super) fn laid(tiles: &[(&str, &str)], game: Variant) -> Option<Harmonia> {
     let tile = |(cell, edges): &(&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: (*edges).to_owned() });
     let view = View {
+        rules: contract::RulesVersion(Harmonia::RULES),
         options: Options { game, ..Options::default() },
         seats: 2,
         layout: tiles.iter().map(tile).collect::<Option<_>>()?,
