@@ -153,6 +153,17 @@ fn h5_2_a_trapezoid_is_symmetric_if_its_legs_are_equal_and_else_plain() {
     assert_eq!(shape_of(&cells(&["o o", " o o o o"])), Shape::Plain);
 }
 
+/// Three equal sides alone make no triangle: the top and both legs have so many tiles each, the foot nearly twice as many.
+#[test]
+fn h5_2_a_trapezium_with_three_equal_sides_is_neither_triangle_nor_rhombus() {
+    for side in 2..=5 {
+        let rows = (0..side).flat_map(|r| (0..side + r).map(move |q| (q - r, r)));
+        let trapezium: Vec<Spot> = rows.collect();
+        assert_eq!(trapezium.len() as i64, side * (3 * side - 1) / 2);
+        assert_eq!(shape_of(&trapezium), Shape::Symmetric, "side {side}");
+    }
+}
+
 #[test]
 fn h5_2_a_row_is_symmetric() {
     for tiles in 2..=60 {

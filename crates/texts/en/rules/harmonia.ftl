@@ -12,20 +12,20 @@ rules-harmonia-H2-2 = Nobody shows their tiles. You may describe them in words, 
 rules-harmonia-H3 = A turn
 rules-harmonia-H3-1 = Who begins is drawn by lot; then it goes round the table, one tile each.
 rules-harmonia-H3-2 = Show one of your tiles: now it must be laid. Put it on a free cell beside a tile that lies already, turned as you like. Wherever edges touch, their colours must be alike. The very first tile goes anywhere. What lies stays.
-rules-harmonia-H3-3 = If a tile that was shown fits nowhere, everybody has lost at once in the basic game. In the advanced game it is put aside and costs 10 points.
+rules-harmonia-H3-3 = If a tile that was shown fits nowhere, everybody has lost at once in the basic game. In the advanced game it is put aside and costs 10 points, and the turn is over.
 rules-harmonia-H3-4 = Whoever has no tiles left is passed over.
 
 rules-harmonia-H4 = The end
-rules-harmonia-H4-1 = It ends when all tiles are laid or put aside, or when all agree to end. Anybody may propose that at any time, and everybody has to accept. One refusal, or the next tile laid, withdraws the proposal.
+rules-harmonia-H4-1 = It ends when all tiles are laid or put aside, or when all agree to end. Any player may propose that at any time, except while a tile that was shown has not been laid: it must be laid first. All players have to accept. One refusal, or the next tile shown, withdraws the proposal.
 rules-harmonia-H4-2 = Basic game: you win together if the garden is a full hexagon with four tiles on each side, 37 in all, and its whole outer edge is light green.
-rules-harmonia-H4-3 = Advanced game: you count points. 200 are good, 300 very good.
+rules-harmonia-H4-3 = Advanced game: you count points. 200 are good, 300 very good. The printed rules name 460 as the most. That does not hold for the tiles here, which are rebuilt: 464 points have been found with 60 tiles, and 500 with a free choice of all 84.
 
 rules-harmonia-H5 = Points in the advanced game
 rules-harmonia-H5-1 = 10 points for each player.
-rules-harmonia-H5-2 = For the shape of the garden, the first of these that applies: with a hole 0; a hexagon with six equal sides 50; a triangle or rhombus with equal sides 30; symmetric, its own mirror image, 20; anything else 10.
+rules-harmonia-H5-2 = For the shape of the garden, the first of these that applies: with a hole 0; a hexagon with six equal sides 50, and so a single tile too; a triangle with three equal sides or a rhombus with four 30, from two tiles on each side; symmetric, its own mirror image, 20; anything else 10. A trapezium with three equal sides is neither triangle nor rhombus, but symmetric.
 rules-harmonia-H5-3 = These points three times if the whole outer edge is light green.
 rules-harmonia-H5-4 = For patterns. A pattern is all tiles that hang together over purple edges. It counts if it is closed, so that each of its purple edges touches another tile, and symmetric, so that some line mirrors it onto itself: 60 points for 7 tiles or more, 20 for 4 to 6, 10 for 3.
-rules-harmonia-H5-5 = Minus 2 points for each of the 60 tiles that is not in the garden.
+rules-harmonia-H5-5 = Minus 2 points for each of the 60 tiles that is not in the garden. Those put aside are among them.
 rules-harmonia-H5-6 = Minus 10 for each tile that was shown and fitted nowhere.
 rules-harmonia-H5-7 = An empty garden has no points for its shape.
 
