@@ -253,7 +253,93 @@ fn the_best_score_of_few_tiles() {
     };
     assert_eq!(points(&["000000"]), 20 + 150 - 118);
     assert_eq!(points(&["000111", "000111", "000111", "000111", "000111", "000111", "111111"]), 20 + 150 + 60 - 106);
-    assert_eq!(points(&["111111"]), 20 - 120);
+    assert_eq!(points(&["111111"]), 20 + 50 - 118, "H5.2: one tile is a hexagon, whatever its edges");
+    // No edge can be green: seven of twelve as a hexagon, and no more. It was the empty table, at -100.
+    let purple = [["111111"; 6], ["011111"; 6]].concat();
+    assert_eq!(points(&purple), 20 + 50 - 106);
+    // A closed row of four is worth more than any regular shape of these.
+    let row = ["000001", "000001", "001001", "001001"];
+    assert_eq!(points(&row), 20 + 60 + 20 - 112);
+    assert_eq!(points(&[]), 20 - 120);
+}
+
+/// Every layout of one to three of these tiles: all orders, cells and ways to turn them. `edges` are those that lie.
+fn best_of_few(players: u8, tiles: &[&str], laid: &mut Vec<TileLaid>) -> i32 {
+    let mut best = i32::MIN;
+    if !laid.is_empty() {
+        match score(&Edition::standard(), &Laid { players, misfits: 0, tiles: laid.clone() }) {
+            Ok(score) => best = score.total,
+            Err(_) => return best,
+        }
+    }
+    if laid.len() == 3 {
+        return best;
+    }
+    let free = match laid.is_empty() {
+        true => vec![(0, 0)],
+        false => {
+            let around = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
+            let beside = |tile: &TileLaid| around.map(|(q, r)| (tile.q + q, tile.r + r));
+            let mut free: Vec<(i64, i64)> = laid.iter().flat_map(beside).collect();
+            free.sort_unstable();
+            free.dedup();
+            free.retain(|&(q, r)| !laid.iter().any(|tile| (tile.q, tile.r) == (q, r)));
+            free
+        }
+    };
+    for place in 0..tiles.len() {
+        if tiles[..place].contains(&tiles[place]) {
+            continue;
+        }
+        let mut left = tiles.to_vec();
+        let mut digits: Vec<char> = left.remove(place).chars().collect();
+        // Turning all of a layout changes nothing.
+        for _ in 0..if laid.is_empty() { 1 } else { 6 } {
+            digits.rotate_right(1);
+            for &(q, r) in &free {
+                laid.push(TileLaid { q, r, edges: digits.iter().collect() });
+                best = best.max(best_of_few(players, &left, laid));
+                laid.pop();
+            }
+        }
+    }
+    best
+}
+
+/// H5: what is answered at first is a layout, and none of one, two or three tiles is better.
+#[test]
+fn the_best_score_of_few_tiles_is_that_of_trying_everything() {
+    let edition = Edition::standard();
+    let deals = [
+        vec!["111111"],
+        vec!["000001", "000001"],
+        vec!["010101", "111111"],
+        vec!["000011", "000011", "000011"],
+        vec!["000001", "001001", "000001"],
+        vec!["000001", "000101", "000001"],
+        vec!["001011", "001101", "011111"],
+        vec!["000001", "000001", "011011", "111111"],
+        vec!["000101", "001001", "001011", "010101"],
+    ];
+    let random = (0..4).map(|seed| deal(4, seed).iter().map(Kind::name).collect::<Vec<&str>>());
+    for (number, names) in deals.into_iter().chain(random).enumerate() {
+        let tiles: Tiles = names.iter().map(|name| name.parse::<Kind>().unwrap()).collect();
+        let tried = best_of_few(4, &names, &mut Vec::new());
+        let mut best = BestScore::new(edition.clone(), tiles, 4);
+        for when in ["at first", "later"] {
+            let answer: Answer = serde_json::from_str(&best.answer()).unwrap();
+            let laid = Laid { players: 4, misfits: 0, tiles: answer.tiles };
+            assert!(!laid.tiles.is_empty(), "{number} {when}");
+            assert_eq!(answer.total, Some(score(&edition, &laid).unwrap().total));
+            assert!(best.best() >= tried && best.best() <= best.bound(), "{number} {when}: {} {tried}", best.best());
+            let mut left = tiles;
+            assert!(laid.tiles.iter().all(|tile| left.take(tile.edges.parse::<harmonia::Edges>().unwrap().kind())));
+            (0..20).for_each(|_| _ = best.advance());
+        }
+        if names.len() <= 3 {
+            assert_eq!(best.best(), tried, "{number}");
+        }
+    }
 }
 
 /// A game lost by a tile that fits nowhere, or given up: the moment is found, and from there everybody lays in turn a tile

@@ -1,9 +1,9 @@
 //! The highest score of the advanced game that can be found, and one that none can exceed.
 //!
-//! Regular shapes are put together from motifs ([`Mosaic`]), again and again. What is found is a layout; what is proven is
-//! only arithmetic.
+//! Regular shapes are put together from motifs ([`Mosaic`]), again and again. Where so few tiles are at hand that less could bring
+//! more, all layouts of a few tiles are tried first, and motifs alone. What is found is a layout; what is proven is only arithmetic.
 
-use super::fill::{Fill, hexagon, rhombus, triangle};
+use super::fill::{Fill, Found, Rim, hexagon, rhombus, triangle};
 use super::mosaic::{Mosaic, points};
 use super::motif::{Lot, Motif, motifs};
 use super::{Answer, Goal, tile_laid};
@@ -25,6 +25,10 @@ const CHOICES: usize = 64;
 const LARGEST: usize = 10;
 /// How many shapes are tried.
 const SHAPES: usize = 4;
+/// How many tiles may be looked at to prove that a shape cannot be filled.
+const PROOF: u64 = 20_000;
+/// All layouts of so many tiles are tried.
+const FEW: usize = 3;
 
 /// Looks for the highest score, a bit at a time. It never knows that it has found it, unless it meets its bound.
 #[derive(Debug)]
@@ -42,11 +46,21 @@ pub struct BestScore {
 
 impl BestScore {
     pub fn new(edition: Arc<Edition>, tiles: Tiles, players: u8) -> BestScore {
-        let bound = bound(&edition.numbers, &tiles, players);
-        let best = total(&edition.numbers, &Layout::default(), players, 0);
-        let shapes = shapes(&edition.numbers, &tiles, players);
+        let numbers = &edition.numbers;
+        let bound = bound(numbers, &tiles, players);
+        let best = total(numbers, &Layout::default(), players, 0);
+        let motifs = known_motifs(numbers, &tiles);
+        let alone = alone(&motifs);
+        let shapes = shapes(numbers, &tiles, players, motifs);
         let chance = Seed::from_number(1).chance(0);
-        BestScore { edition, players, shapes, round: 0, best, tiles: Vec::new(), bound, chance }
+        let mut found = BestScore { edition, players, shapes, round: 0, best, tiles: Vec::new(), bound, chance };
+        for count in 1..=FEW.min(tiles.len()) {
+            if at_most(&found.edition.numbers, &tiles, players, count) > found.best {
+                found.try_all(&Layout::default(), tiles, count);
+            }
+        }
+        alone.iter().for_each(|motif| found.consider(&laid(&motif.tiles)));
+        found
     }
 
     /// What the tiles of an advanced game that is over could have brought, had everybody known them all.
@@ -74,42 +88,85 @@ impl BestScore {
         laid(&self.tiles)
     }
 
+    /// Keeps a layout if it has more points than all before.
+    fn consider(&mut self, layout: &Layout) {
+        let score = total(&self.edition.numbers, layout, self.players, 0);
+        if score > self.best {
+            (self.best, self.tiles) = (score, layout.tiles().collect());
+        }
+    }
+
+    /// Considers every layout with so many tiles more. One that is turned is the same, and any of its tiles can be the first: the first
+    /// tile is laid in one way, and no other comes before it in the list of kinds.
+    fn try_all(&mut self, layout: &Layout, mut tiles: Tiles, more: usize) {
+        if more == 0 {
+            return self.consider(layout);
+        }
+        let ways = if layout.is_empty() { 1 } else { usize::MAX };
+        for kind in Kind::all() {
+            let mut left = tiles;
+            if !left.take(kind) {
+                continue;
+            }
+            for place in layout.places(kind).take(ways) {
+                let mut layout = *layout;
+                layout.lay(place);
+                self.try_all(&layout, left, more - 1);
+            }
+            if layout.is_empty() {
+                while tiles.take(kind) {}
+            }
+        }
+    }
+
     /// Every second time the shape that brings most, otherwise the others in turn.
     fn compose(&mut self) {
         let (round, count) = (self.round / 2, self.shapes.len());
         let shape = if self.round.is_multiple_of(2) { 0 } else { round % count.max(1) };
         let Some(shape) = self.shapes.get_mut(shape) else { return };
         let Some(tiles) = shape.compose(&self.edition.numbers, self.best, &mut self.chance) else { return };
-        let score = total(&self.edition.numbers, &laid(&tiles), self.players, 0);
-        if score > self.best {
-            (self.best, self.tiles) = (score, tiles);
-        }
+        self.consider(&laid(&tiles));
     }
 }
 
-/// The regular shapes that so many tiles can fill, each with what it brings without patterns.
-fn shapes(numbers: &Numbers, tiles: &Tiles, players: u8) -> Vec<Mosaic> {
+/// The motifs that bring points and that the tiles suffice for; those that bring the same together, most points first.
+fn known_motifs(numbers: &Numbers, tiles: &Tiles) -> Vec<Vec<Motif>> {
     let supply = Lot::from(tiles);
     let mut known: Vec<Motif> = motifs(LARGEST);
     known.retain(|motif| points(numbers, motif) > 0 && motif.needs.is_within(supply));
     known.sort_by_key(|motif| -points(numbers, motif));
     let alike = |one: &Motif, other: &Motif| points(numbers, one) == points(numbers, other);
-    let known = Arc::new(known.chunk_by(alike).map(<[Motif]>::to_vec).collect());
+    known.chunk_by(alike).map(<[Motif]>::to_vec).collect()
+}
+
+/// A motif of each size: alone it is a symmetric layout with a green edge. Those whose shape is worth more are found as shapes.
+fn alone(motifs: &[Vec<Motif>]) -> Vec<Motif> {
+    let is_alone = |motif: &Motif, size| motif.tiles.len() == size && !laid(&motif.tiles).has_hole();
+    (1..=LARGEST).filter_map(|size| motifs.iter().flatten().find(|motif| is_alone(motif, size)).cloned()).collect()
+}
+
+/// The regular shapes that the tiles can fill, with a green edge or another, each with what it brings without patterns.
+fn shapes(numbers: &Numbers, tiles: &Tiles, players: u8, motifs: Vec<Vec<Motif>>) -> Vec<Mosaic> {
+    let motifs = Arc::new(motifs);
     let hexagons = (0..=4).map(|radius| (numbers.hexagon, hexagon(Cell::ORIGIN, radius)));
     let others = (2..=7).map(rhombus).chain((2..=10).map(triangle));
-    let all = hexagons.chain(others.map(|cells| (numbers.triangle, cells)));
-    let mosaic = |(worth, cells): (u8, Vec<Cell>)| {
+    let regular = hexagons.chain(others.map(|cells| (numbers.triangle, cells)));
+    let of_each_rim = |(worth, cells): (u8, Vec<Cell>)| {
         let unused = i32::from(numbers.dealt) - cells.len() as i32;
-        let base = i32::from(numbers.player) * i32::from(players) + i32::from(worth) * i32::from(numbers.green)
-            - i32::from(numbers.unused) * unused;
-        Mosaic::new(base, Fill::new(cells, tiles), Arc::clone(&known), tiles)
+        let rest = i32::from(numbers.player) * i32::from(players) - i32::from(numbers.unused) * unused;
+        [(Rim::Green, numbers.green), (Rim::Any, 1)].map(|(rim, times)| {
+            let base = rest + i32::from(worth) * i32::from(times);
+            (base, Fill::new(cells.clone(), rim, tiles))
+        })
     };
-    let fits =
-        |cells: &[Cell]| cells.len() <= tiles.len().min(MOST_TILES) && !Fill::new(cells.to_vec(), tiles).is_hopeless();
-    let mut shapes: Vec<Mosaic> = all.filter(|(_, cells)| fits(cells)).map(mosaic).collect();
-    shapes.sort_by_key(|shape| -shape.base);
-    shapes.truncate(SHAPES);
-    shapes
+    let fits = |cells: &[Cell]| cells.len() <= tiles.len().min(MOST_TILES);
+    let mut shapes: Vec<(i32, Fill)> = regular.filter(|(_, cells)| fits(cells)).flat_map(of_each_rim).collect();
+    shapes.sort_by_key(|(base, _)| -base);
+    let chance = &mut Seed::from_number(1).chance(1);
+    let mut can_be_filled =
+        |fill: &Fill| !fill.is_hopeless() && fill.clone().search(chance, PROOF) != Found::Impossible;
+    let filled = shapes.into_iter().filter(|(_, fill)| can_be_filled(fill)).take(SHAPES);
+    filled.map(|(base, fill)| Mosaic::new(base, fill, Arc::clone(&motifs), tiles)).collect()
 }
 
 /// Tiles that lie in one part, laid one after the other.
@@ -126,10 +183,16 @@ fn laid(tiles: &[Place]) -> Layout {
     layout
 }
 
-/// No layout has more points: the best shape that so many tiles can have, its edge all green, and all tiles with a
-/// purple edge in patterns of the best sizes; the best number of tiles.
+/// No layout has more points.
 fn bound(numbers: &Numbers, tiles: &Tiles, players: u8) -> i32 {
-    let purple = tiles.iter().filter(|&kind: &Kind| kind.edges().purple() > 0).count();
+    let most = tiles.len().min(usize::from(numbers.dealt));
+    (0..=most).map(|count| at_most(numbers, tiles, players, count)).max().unwrap_or(0)
+}
+
+/// No layout of so many tiles has more points: the best shape that it can have, its edge all green, and all tiles with a purple edge
+/// in patterns of the best sizes.
+fn at_most(numbers: &Numbers, tiles: &Tiles, players: u8, count: usize) -> i32 {
+    let purple = tiles.iter().filter(|&kind: &Kind| kind.edges().purple() > 0).count().min(count);
     // The most that so many tiles bring as patterns.
     let mut patterns = vec![0; purple + 1];
     for count in 1..=purple {
@@ -138,25 +201,21 @@ fn bound(numbers: &Numbers, tiles: &Tiles, players: u8) -> i32 {
         let with = sizes.map(|size| numbers.pattern(size as u32) + patterns[count - size]).max().unwrap_or(0);
         patterns[count] = with.max(patterns[count - 1]);
     }
-    let shape = |count: usize| {
-        let is = |cells: fn(usize) -> usize| (1..=count).any(|side| cells(side) == count);
-        let points = if count == 0 {
-            0
-        } else if is(|side| 3 * side * (side - 1) + 1) {
-            numbers.hexagon
-        } else if count > 1 && (is(|side| side * (side + 1) / 2) || is(|side| side * side)) {
-            numbers.triangle
-        } else {
-            numbers.symmetric.max(numbers.plain)
-        };
-        i32::from(points) * i32::from(numbers.green.max(1))
+    let is = |cells: fn(usize) -> usize| (1..=count).any(|side| cells(side) == count);
+    let shape = if count == 0 {
+        0
+    } else if is(|side| 3 * side * (side - 1) + 1) {
+        numbers.hexagon
+    } else if count > 1 && (is(|side| side * (side + 1) / 2) || is(|side| side * side)) {
+        numbers.triangle
+    } else {
+        numbers.symmetric.max(numbers.plain)
     };
-    let of = |count: usize| {
-        let unused = i32::from(numbers.dealt) - count as i32;
-        shape(count) + patterns[count.min(purple)] - i32::from(numbers.unused) * unused
-    };
-    let most = tiles.len().min(usize::from(numbers.dealt));
-    i32::from(numbers.player) * i32::from(players) + (0..=most).map(of).max().unwrap_or(0)
+    let unused = i32::from(numbers.dealt) - count as i32;
+    i32::from(numbers.player) * i32::from(players)
+        + i32::from(shape) * i32::from(numbers.green.max(1))
+        + patterns[purple]
+        - i32::from(numbers.unused) * unused
 }
 
 impl Solve for BestScore {

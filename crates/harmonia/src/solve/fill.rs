@@ -1,4 +1,4 @@
-//! Filling a set of cells with tiles: every touching pair of edges alike, the outer edge light green.
+//! Filling a set of cells with tiles: every touching pair of edges alike, the outer edge light green or of any colour.
 //!
 //! Cells that need a row of green edges come first, and of these the one with most edges known; of its kinds those
 //! that have few cells left for many tiles, with some chance in it. After each tile every empty cell must still have a
@@ -35,6 +35,8 @@ const BYTES: [u64; 256] = {
 pub(super) struct Fill {
     pub(super) cells: Vec<Cell>,
     neighbours: Vec<[u8; 6]>,
+    /// What the outer edges may be.
+    rim: Rim,
     known: Vec<u8>,
     purple: Vec<u8>,
     placed: Vec<bool>,
@@ -52,6 +54,13 @@ pub(super) struct Fill {
     allowed: u16,
 }
 
+/// What the outer edges may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rim {
+    Green,
+    Any,
+}
+
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Found {
@@ -63,14 +72,15 @@ pub(super) enum Found {
 }
 
 impl Fill {
-    /// The cells with nothing on them, their outer edges green.
-    pub(super) fn new(cells: Vec<Cell>, tiles: &Tiles) -> Fill {
+    /// The cells with nothing on them.
+    pub(super) fn new(cells: Vec<Cell>, rim: Rim, tiles: &Tiles) -> Fill {
         let places: BTreeMap<Cell, u8> = cells.iter().enumerate().map(|(place, &cell)| (cell, place as u8)).collect();
         let around =
             |cell: &Cell| std::array::from_fn(|edge| places.get(&cell.neighbour(edge)).copied().unwrap_or(NONE));
         let neighbours: Vec<[u8; 6]> = cells.iter().map(around).collect();
+        let is_green = |there: u8| there == NONE && rim == Rim::Green;
         let outer =
-            |around: &[u8; 6]| (0..6).filter(|&edge| around[edge] == NONE).fold(0, |bits, edge| bits | 1 << edge);
+            |around: &[u8; 6]| (0..6).filter(|&edge| is_green(around[edge])).fold(0, |bits, edge| bits | 1 << edge);
         let mut counts = [0; 16];
         Kind::all().for_each(|kind| counts[kind.index()] = tiles.of(kind));
         let with_row = ROWS.map(|row| {
@@ -91,6 +101,7 @@ impl Fill {
             allowed: u16::MAX,
             available: tiles.kinds(),
             neighbours,
+            rim,
             cells,
             counts,
         }
@@ -108,6 +119,11 @@ impl Fill {
     /// Whether a tile can lie so, whether or not there is one.
     pub(super) fn fits(&self, place: usize, edges: Edges) -> bool {
         !self.placed[place] && edges.0 & self.known[place] == self.purple[place]
+    }
+
+    /// Whether an outer edge of a cell may be purple.
+    pub(super) fn opens_outward(&self, place: usize) -> bool {
+        self.rim == Rim::Any && self.neighbours[place].contains(&NONE)
     }
 
     /// The tiles that lie.
@@ -147,7 +163,7 @@ impl Fill {
         for edge in 0..6 {
             let there = self.neighbours[place][edge];
             if there == NONE {
-                known |= 1 << edge;
+                known |= u8::from(self.rim == Rim::Green) << edge;
             } else if self.placed[usize::from(there)] {
                 known |= 1 << edge;
                 purple |= (self.purple[usize::from(there)] >> opposite(edge) & 1) << edge;
@@ -185,8 +201,8 @@ impl Fill {
     /// What cannot be for reasons of number: too few tiles, too few for the edge, or an odd number of purple edges.
     pub(super) fn is_hopeless(&self) -> bool {
         let at_hand: usize = self.counts.iter().map(|&count| usize::from(count)).sum();
-        if at_hand < self.empty {
-            return true;
+        if at_hand < self.empty || self.rim == Rim::Any {
+            return at_hand < self.empty;
         }
         // How many tiles fit each number of outer edges in a row.
         let mut needed = [0; 7];

@@ -1,6 +1,6 @@
 //! The full hexagon with a light green edge from the tiles at hand and what lies already, or the proof that there is none.
 
-use super::fill::{Fill, Found, around, hexagon};
+use super::fill::{Fill, Found, Rim, around, hexagon};
 use super::{Answer, Goal, tile_laid};
 use crate::cell::Cell;
 use crate::edition::Edition;
@@ -55,7 +55,7 @@ impl Hexagon {
         };
         centres.sort_by_key(off);
         let begun = |centre: Cell| {
-            let mut fill = Fill::new(hexagon(centre, radius), &tiles);
+            let mut fill = Fill::new(hexagon(centre, radius), Rim::Green, &tiles);
             for Place { cell, edges } in layout.tiles() {
                 let place = fill.find(cell).filter(|&place| fill.fits(place, edges))?;
                 fill.fix(place, edges);

@@ -129,9 +129,11 @@ impl Mosaic {
         None
     }
 
-    /// How many empty cells have none beside them: only a tile without purple edges can lie there.
+    /// How many empty cells have none beside them, and no open edge: only a tile without purple edges can lie there.
     fn lonely(&self, taken: u64) -> u8 {
-        let is_lonely = |(place, beside): (usize, &u64)| taken >> place & 1 == 0 && beside & !taken == 0;
+        let is_lonely = |(place, beside): (usize, &u64)| {
+            taken >> place & 1 == 0 && beside & !taken == 0 && !self.fill.opens_outward(place)
+        };
         self.beside.iter().enumerate().map(|cell| u8::from(is_lonely(cell))).sum()
     }
 
