@@ -70,6 +70,9 @@ pub(crate) struct SeatReport {
     pub(crate) wins: u64,
     /// Games won together with others.
     pub(crate) shared_wins: u64,
+    /// Games won alone, and of each game won together with others a share.
+    #[serde(skip)]
+    pub(crate) won: f64,
     pub(crate) mean_score: f64,
     /// The standard deviation of the score.
     pub(crate) score_deviation: f64,
@@ -81,8 +84,8 @@ struct Tally {
     together: bool,
     reached_limit: u64,
     endings: BTreeMap<String, u64>,
-    wins: [u64; 8],
-    shared: [u64; 8],
+    /// Games in which a seat had the first rank, by how many seats had it too.
+    wins: [[u64; 8]; 8],
     scores: [i64; 8],
     squares: [i64; 8],
 }
@@ -93,9 +96,9 @@ impl Tally {
         self.together |= outcome.together;
         self.reached_limit += u64::from(outcome.cut_short);
         *self.endings.entry(outcome.ending.id.clone()).or_default() += 1;
-        let winners: Vec<Seat> = outcome.winners().collect();
-        for seat in &winners {
-            if winners.len() == 1 { self.wins[seat.index()] += 1 } else { self.shared[seat.index()] += 1 }
+        let winners = outcome.winners().count();
+        for seat in outcome.winners() {
+            self.wins[seat.index()][winners - 1] += 1;
         }
         for (sum, standing) in self.scores.iter_mut().zip(&outcome.seats) {
             *sum += i64::from(standing.score);
@@ -113,8 +116,9 @@ impl Tally {
             *self.endings.entry(ending).or_default() += count;
         }
         for seat in 0..8 {
-            self.wins[seat] += other.wins[seat];
-            self.shared[seat] += other.shared[seat];
+            for (sum, count) in self.wins[seat].iter_mut().zip(other.wins[seat]) {
+                *sum += count;
+            }
             self.scores[seat] += other.scores[seat];
             self.squares[seat] += other.squares[seat];
         }
@@ -163,8 +167,9 @@ fn study_of<G: Game>(simulate: &Simulate) -> anyhow::Result<Report> {
     let games = simulate.games.max(1) as f64;
     let seat = |(index, bot): (usize, &String)| SeatReport {
         bot: bot.clone(),
-        wins: tally.wins[index],
-        shared_wins: tally.shared[index],
+        wins: tally.wins[index][0],
+        shared_wins: tally.wins[index][1..].iter().sum(),
+        won: (1..).zip(tally.wins[index]).map(|(winners, games)| games as f64 / f64::from(winners)).sum(),
         mean_score: tally.scores[index] as f64 / games,
         score_deviation: {
             let mean = tally.scores[index] as f64 / games;

@@ -56,6 +56,18 @@ fn the_example_plays_every_game_without_a_fault() {
     }
 }
 
+/// A win that n players share counts 1/n for each: all shares together are all games.
+#[test]
+fn shares_of_wins_add_up_to_one() {
+    let arguments = ["--seats", "3", "--games", "12", "--option", "rounds=1", "--against", "random", "--seconds", "60"];
+    let (report, _) = arena("kaleidoskop", &[&example()], &arguments);
+    let players = report["players"].as_array().unwrap();
+    let all = |what: &str| players.iter().filter_map(|player| player[what].as_u64()).sum::<u64>();
+    assert!(all("shared_wins") > 2 * (12 - all("wins")), "some win is shared by all three: {report}");
+    let shares: f64 = players.iter().filter_map(|player| player["win_share"].as_f64()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "{report}");
+}
+
 /// A bot that always does the same leads to the same games, against each other and against ours.
 #[test]
 fn the_same_seed_gives_the_same_report() {

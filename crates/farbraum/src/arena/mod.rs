@@ -75,7 +75,7 @@ struct PlayerReport {
     wins: u64,
     /// Games in which the first rank was shared.
     shared_wins: u64,
-    /// The share of games won, shared ones as halves, and where it lies at 95 %.
+    /// The share of games won, and where it lies at 95 %. A first rank shared by n players counts 1/n for each.
     win_share: f64,
     win_share_95: [f64; 2],
     mean_score: f64,
@@ -169,6 +169,8 @@ struct Tally {
     games: f64,
     wins: u64,
     shared_wins: u64,
+    /// Games won; of one won together with others a share.
+    won: f64,
     scores: f64,
     squares: f64,
 }
@@ -182,8 +184,10 @@ impl Tally {
         let won = outcome.won.unwrap_or(rank == 1 && !outcome.together);
         if won && (outcome.together || outcome.winners().count() == 1) {
             self.wins += 1;
+            self.won += 1.0;
         } else if won {
             self.shared_wins += 1;
+            self.won += 1.0 / outcome.winners().count() as f64;
         }
     }
 
@@ -191,7 +195,7 @@ impl Tally {
         let mean = self.scores / self.games;
         let variance = (self.squares - self.games * mean * mean) / (self.games - 1.0).max(1.0);
         let error = 1.96 * (variance.max(0.0) / self.games).sqrt();
-        let share = (self.wins as f64 + self.shared_wins as f64 / 2.0) / self.games;
+        let share = self.won / self.games;
         let (low, high) = wilson(share, self.games);
         PlayerReport {
             player: player.name().to_owned(),

@@ -96,14 +96,13 @@ impl Ladder {
     }
 
     /// The share of games that one bot of a level wins among others of another, sitting on every seat in turn; and how many games
-    /// that were.
+    /// that were. A game won by n players counts 1/n for each.
     fn wins(&self, one: &str, others: &str) -> anyhow::Result<(f64, f64)> {
         let each = (self.games / 2 / u64::from(self.seats)).max(1);
         let mut won = 0.0;
         for seat in 0..usize::from(self.seats) {
             let report = self.play(others, Some((seat, one)), seat as u64 * each, each)?;
-            let mine = &report.seats[seat];
-            won += mine.wins as f64 + mine.shared_wins as f64 / 2.0;
+            won += report.seats[seat].won;
         }
         let games = (each * u64::from(self.seats)) as f64;
         Ok((won / games, games))
@@ -134,7 +133,21 @@ fn rating(share: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::rating;
+    use super::{Ladder, rating};
+
+    /// In one round of Kaleidoskop players at random often share the first rank, two of them or all three.
+    #[test]
+    fn a_win_shared_by_n_counts_1_n() {
+        let options = vec!["rounds=1".to_owned()];
+        let ladder =
+            Ladder { game: "kaleidoskop".to_owned(), games: 600, seats: 3, pairs: Vec::new(), options, seed: 0 };
+        let (share, games) = ladder.wins("random", "random").unwrap();
+        assert!((share - 1.0 / 3.0).abs() < 0.05, "one of three equal players wins a third of {games} games: {share}");
+        let seats = ladder.play("random", None, 0, 100).unwrap().seats;
+        assert!(seats.iter().all(|seat| seat.shared_wins > 0));
+        let all: f64 = seats.iter().map(|seat| seat.won).sum();
+        assert!((all - 100.0).abs() < 1e-9, "every game is won once: {all}");
+    }
 
     #[test]
     fn ratings_are_those_of_elo() {
