@@ -461,6 +461,35 @@ fn the_readme_tells_the_truth() {
     assert!(ran.out.contains(r#""exact":true"#), "a round is solved exactly: {}", ran.out);
 }
 
+/// The rules, editions and reaction times that the documents about bots show are those of this program.
+#[test]
+fn the_documents_about_bots_tell_the_truth() {
+    let by_others = include_str!("../../../docs/bots-by-others.md");
+    let starts: Vec<usize> = by_others.match_indices(r#""start":{"rules":"#).map(|(at, _)| at).collect();
+    assert!(starts.len() >= 3);
+    for at in starts {
+        let (before, start) = by_others.split_at(at);
+        let id = before.rsplit_once(r#""game":""#).unwrap().1.split('"').next().unwrap();
+        let game = shelf::game(id).unwrap();
+        let rules = format!(r#""start":{{"rules":{},"#, game.rules());
+        assert!(start.starts_with(&rules), "{id} has the rules {}", game.rules());
+        let edition = start.strip_prefix(&rules).unwrap().strip_prefix(r#""edition":"#);
+        let edition = edition.map(|edition| &edition[..=edition.find('}').unwrap()]);
+        if let Some(shown) = edition.filter(|edition| !edition.contains('…')) {
+            assert_eq!(shown, serde_json::to_string(&game.edition()).unwrap(), "the edition of {id}");
+        }
+    }
+    let seconds = |level| f64::from(bots::Reaction::of(level).mean) / 1000.0;
+    let [easy, medium, hard] = contract::Level::ALL.map(seconds);
+    let reactions = format!("(`easy` {easy} s, `medium` {medium} s, `hard` {hard} s in the mean)");
+    assert!(by_others.contains(&reactions), "{reactions}");
+    let ours = include_str!("../../../docs/bots.md");
+    for level in contract::Level::ALL {
+        let row = ours.lines().find(|line| line.starts_with(&format!("| {} |", level.name()))).unwrap();
+        assert!(row.contains(&format!("takes {} s", seconds(level))), "{row}");
+    }
+}
+
 #[test]
 fn print_writes_pages_and_a_pdf_of_any_edition() {
     let folder = tempfile::tempdir().unwrap();
