@@ -6,6 +6,7 @@
 //! | `let-go` | take the finger away | F3.5 |
 //! | `drop hold`, `drop edge`, `drop middle` | drop the card under the finger | F3.3 |
 //! | `keep ryb ybr` | keep these as point cards; `keep` alone to go on | F4.4 |
+//! | `return ryb ybr` | give back these point cards | F4.4 |
 //! | `take ryb`, `give ryb`, `done` | at the calm table | F6 |
 
 use crate::colour::Face;
@@ -21,6 +22,8 @@ pub enum Action {
     Drop(Zone),
     /// In order, each once.
     Keep(Vec<Face>),
+    /// In order, each once.
+    Return(Vec<Face>),
     Take(Face),
     Give(Face),
     Done,
@@ -50,15 +53,18 @@ impl fmt::Display for Action {
             Action::Touch(face) => write!(f, "touch {face}"),
             Action::LetGo => f.write_str("let-go"),
             Action::Drop(zone) => write!(f, "drop {}", zone.name()),
-            Action::Keep(faces) => {
-                f.write_str("keep")?;
-                faces.iter().try_for_each(|face| write!(f, " {face}"))
-            }
+            Action::Keep(faces) => write_choice(f, "keep", faces),
+            Action::Return(faces) => write_choice(f, "return", faces),
             Action::Take(face) => write!(f, "take {face}"),
             Action::Give(face) => write!(f, "give {face}"),
             Action::Done => f.write_str("done"),
         }
     }
+}
+
+fn write_choice(f: &mut fmt::Formatter<'_>, name: &str, faces: &[Face]) -> fmt::Result {
+    f.write_str(name)?;
+    faces.iter().try_for_each(|face| write!(f, " {face}"))
 }
 
 /// A text that is no action.
@@ -76,13 +82,13 @@ impl FromStr for Action {
             ["touch", card] => Action::Touch(face(card)?),
             ["let-go"] => Action::LetGo,
             ["drop", name] => Action::Drop(Zone::ALL.into_iter().find(|zone| zone.name() == *name).ok_or(ParseAction)?),
-            ["keep", cards @ ..] if cards.len() <= MOST_HELD => {
+            [name @ ("keep" | "return"), cards @ ..] if cards.len() <= MOST_HELD => {
                 let faces = cards.iter().map(|card| face(card)).collect::<Result<Vec<_>, _>>()?;
                 // In one order only, so that the same choice is written one way.
                 if !faces.is_sorted_by(|a, b| a < b) {
                     return Err(ParseAction);
                 }
-                Action::Keep(faces)
+                if *name == "keep" { Action::Keep(faces) } else { Action::Return(faces) }
             }
             ["take", card] => Action::Take(face(card)?),
             ["give", card] => Action::Give(face(card)?),

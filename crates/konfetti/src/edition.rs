@@ -41,7 +41,7 @@ pub struct Numbers {
     pub pull: u32,
     /// So long can two fingers be on one card (F3.5).
     pub contest: u32,
-    /// So long may everybody choose which cards to keep (F4.5).
+    /// How long players may choose what to keep or to give back (F4.5).
     pub choose: u32,
 }
 
@@ -76,7 +76,7 @@ fn wrong(what: &str) -> Message {
     Message::new(&format!("konfetti-edition-{what}"))
 }
 
-contract::edition!(Edition);
+contract::edition!(Edition, "farbraum-1");
 
 impl Edition {
     /// How many cards there are.

@@ -8,7 +8,7 @@ pub enum Illegal {
     Over,
     /// The sand is not running.
     NoSand,
-    /// Everybody chooses which cards to keep.
+    /// Players choose what to keep or to give back.
     RoundOver,
     /// There is no sand at the calm table, and nothing to take in turns without it.
     OtherTable,
@@ -34,6 +34,10 @@ pub enum Illegal {
     NothingToChoose,
     /// So many cards are to be kept.
     KeepNumber(u8),
+    /// So many point cards are to be given back.
+    ReturnNumber(u8),
+    /// Only one's own point cards are given back.
+    NotAPointCard,
 }
 
 impl Refusal for Illegal {
@@ -60,6 +64,8 @@ impl Refusal for Illegal {
             Illegal::NotHeld => message("not-held", "F4.4"),
             Illegal::NothingToChoose => message("nothing-to-choose", "F4.4"),
             Illegal::KeepNumber(number) => message("keep-number", "F4.4").with("number", *number),
+            Illegal::ReturnNumber(number) => message("return-number", "F4.4").with("number", *number),
+            Illegal::NotAPointCard => message("not-a-point-card", "F4.4"),
         }
     }
 }

@@ -7,9 +7,9 @@ use crate::edition::{Edition, MOST_PLAYERS};
 use crate::illegal::Illegal;
 use crate::options::{Options, SANDS};
 use crate::scatter::scatter;
-use crate::tabletop::{Finger, Grip, Phase, Place, SeatResult, Spot, Tabletop, binomial, choice};
+use crate::tabletop::{Finger, Grip, Phase, Pick, Place, SeatResult, Spot, Tabletop, binomial, choice};
 use crate::view::View;
-use contract::{Chance, Choice, Game, Intent, Message, Millis, Outcome, Seat, Seats, Seed, Undo, Viewer};
+use contract::{Chance, Choice, Game, Intent, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ impl Konfetti {
         self.table.spots = Arc::new(scatter(self.table.middle, self.edition.count(), chance));
         self.table.phase = if self.table.options.calm {
             let seat = Seat((self.table.first.0 + self.table.round) % self.table.seats);
-            Phase::Turn { seat, done: Seats::NONE }
+            Phase::Turn { seat, done: Seats::NONE, idle: 0 }
         } else {
             Phase::Ready { until: at.plus(u64::from(self.edition.numbers.ready)) }
         };
@@ -81,14 +81,18 @@ impl Konfetti {
     /// Nothing more moves: what nobody holds goes back, hands are counted (F3.6, F4).
     fn end_round(&mut self, at: Millis) {
         let table = &mut self.table;
+        let held_stays = table.has_rules(2);
         for place in &mut table.places {
-            if let Some(Finger { card, .. }) = place.finger.take() {
+            place.given = Cards::NONE;
+            if let Some(Finger { card, .. }) = place.finger.take()
+                && !(held_stays && place.held.has(card))
+            {
                 place.held = place.held.without(card);
                 table.middle = table.middle.with(card);
             }
         }
         for place in &mut table.places {
-            // A card that somebody else had a finger on has gone to the middle already.
+            // A card that another player had a finger on has gone to the middle already.
             table.middle = table.middle.and(std::mem::take(&mut place.edge));
         }
         table.middle = table.middle.and(std::mem::take(&mut table.blocked));
@@ -96,21 +100,20 @@ impl Konfetti {
         for seat in Seat::all(table.seats) {
             let cards = table.place(seat).held;
             let tally = table.tally(&self.edition, cards);
-            let place = &mut table.places[seat.index()];
-            let lost: Cards = place.points.iter().take(usize::from(tally.points.min(0).unsigned_abs())).collect();
-            place.points = place.points.minus(lost);
-            table.middle = table.middle.and(lost);
-            for card in lost.iter() {
-                Arc::make_mut(&mut table.spots)[card.index()] = Spot::CENTRE;
-            }
-            let gained = if tally.points > 0 { tally.points } else { -(lost.len() as i8) };
+            let gained = tally.points.max(-(table.place(seat).points.len() as i8));
             result[seat.index()] = SeatResult { cards, tally, gained };
         }
         Arc::make_mut(&mut table.results).push(result);
-        // What is kept from the last round makes no difference, so nobody is asked.
-        let last = usize::from(table.round) + 1 == self.edition.rounds(table.seats).len();
+        if !self.table.has_rules(2) {
+            for seat in Seat::all(self.table.seats) {
+                let lost = usize::from(result[seat.index()].gained.min(0).unsigned_abs());
+                self.give_back(seat, self.table.place(seat).points.iter().take(lost).collect());
+            }
+        }
+        // After the last round it makes no difference which cards these are, so no player is asked.
+        let last = usize::from(self.table.round) + 1 == self.edition.rounds(self.table.seats).len();
         if last {
-            self.keep_usual(Seats::NONE);
+            self.choose_usual(Seats::NONE);
             self.table.phase = Phase::Over;
         } else {
             let until = (!self.table.options.calm).then(|| at.plus(u64::from(self.edition.numbers.choose)));
@@ -118,18 +121,47 @@ impl Konfetti {
         }
     }
 
-    fn keep(&mut self, seat: Seat, kept: Cards) {
+    /// Keeps or gives back what a player has chosen; all else that the player held goes to the middle (F4.4).
+    fn choose(&mut self, seat: Seat, chosen: Cards) {
+        let kept = if self.table.pick(seat).back {
+            self.give_back(seat, chosen);
+            Cards::NONE
+        } else {
+            chosen
+        };
         let place = &mut self.table.places[seat.index()];
         place.points = place.points.and(kept);
         self.table.middle = self.table.middle.and(place.held.minus(kept));
         place.held = Cards::NONE;
     }
 
-    /// For everybody who has not chosen (F4.5).
-    fn keep_usual(&mut self, chosen: Seats) {
-        for seat in Seats::all(self.table.seats).minus(chosen).iter() {
-            self.keep(seat, self.table.usual_keep(&self.edition, seat));
+    /// Point cards go to the middle (F4.4).
+    fn give_back(&mut self, seat: Seat, cards: Cards) {
+        let table = &mut self.table;
+        let place = &mut table.places[seat.index()];
+        place.points = place.points.minus(cards);
+        table.middle = table.middle.and(cards);
+        for card in cards.iter() {
+            Arc::make_mut(&mut table.spots)[card.index()] = Spot::CENTRE;
         }
+    }
+
+    /// For all players who have not chosen (F4.5).
+    fn choose_usual(&mut self, chosen: Seats) {
+        for seat in Seats::all(self.table.seats).minus(chosen).iter() {
+            self.choose(seat, self.table.usual_pick(&self.edition, seat));
+        }
+    }
+
+    /// The choice that is made for a player who does not choose, as an action.
+    pub(crate) fn usual_choice(&self, seat: Seat) -> Action {
+        self.choice(seat, self.table.usual_pick(&self.edition, seat))
+    }
+
+    fn choice(&self, seat: Seat, cards: Cards) -> Action {
+        let mut faces: Vec<Face> = cards.iter().map(|card| self.face(card)).collect();
+        faces.sort_unstable();
+        if self.table.pick(seat).back { Action::Return(faces) } else { Action::Keep(faces) }
     }
 
     fn next_round(&mut self, at: Millis) {
@@ -144,8 +176,13 @@ impl Konfetti {
         }
         let calm = matches!(action, Action::Take(_) | Action::Give(_) | Action::Done);
         match (action, table.phase) {
-            (Action::Keep(faces), Phase::Choosing { chosen, .. }) if !chosen.has(seat) => self.check_keep(seat, faces),
-            (Action::Keep(_), _) => Err(Illegal::NothingToChoose),
+            (Action::Keep(faces), Phase::Choosing { chosen, .. }) if !chosen.has(seat) => {
+                self.check_choice(seat, false, faces)
+            }
+            (Action::Return(faces), Phase::Choosing { chosen, .. }) if !chosen.has(seat) => {
+                self.check_choice(seat, true, faces)
+            }
+            (Action::Keep(_) | Action::Return(_), _) => Err(Illegal::NothingToChoose),
             _ if calm != table.options.calm => Err(Illegal::OtherTable),
             (_, Phase::Choosing { .. }) if calm => Err(Illegal::RoundOver),
             (_, Phase::Sand { .. }) => self.check_race(seat, action),
@@ -155,14 +192,16 @@ impl Konfetti {
         }
     }
 
-    fn check_keep(&self, seat: Seat, faces: &[Face]) -> Result<(), Illegal> {
-        let number = self.table.to_keep(seat);
-        if faces.len() != number {
-            return Err(Illegal::KeepNumber(number as u8));
+    /// After a round (F4.4).
+    fn check_choice(&self, seat: Seat, back: bool, faces: &[Face]) -> Result<(), Illegal> {
+        let pick = self.table.pick(seat);
+        if back != pick.back || faces.len() != pick.number {
+            let number = pick.number as u8;
+            return Err(if pick.back { Illegal::ReturnNumber(number) } else { Illegal::KeepNumber(number) });
         }
-        let held = |face: &Face| self.card(*face).is_some_and(|card| self.table.place(seat).held.has(card));
-        if !faces.iter().all(held) || !faces.is_sorted_by(|a, b| a < b) {
-            return Err(Illegal::NotHeld);
+        let among = |face: &Face| self.card(*face).is_some_and(|card| pick.from.has(card));
+        if !faces.iter().all(among) || !faces.is_sorted_by(|a, b| a < b) {
+            return Err(if back { Illegal::NotAPointCard } else { Illegal::NotHeld });
         }
         Ok(())
     }
@@ -218,7 +257,6 @@ impl Konfetti {
         self.table.place(seat).held.len() >= usize::from(self.table.rules(&self.edition).hold)
     }
 
-    /// Nothing in Konfetti is taken back: everybody has seen it.
     fn play_unchecked(&mut self, seat: Seat, action: &Action, now: Millis) {
         match action {
             Action::Touch(face) => self.touch(seat, *face, now),
@@ -226,9 +264,9 @@ impl Konfetti {
                 self.lift(seat, now);
             }
             Action::Drop(zone) => self.drop_card(seat, *zone, now),
-            Action::Keep(faces) => {
-                let kept = faces.iter().filter_map(|face| self.card(*face)).collect();
-                self.keep(seat, kept);
+            Action::Keep(faces) | Action::Return(faces) => {
+                let cards = faces.iter().filter_map(|face| self.card(*face)).collect();
+                self.choose(seat, cards);
                 if let Phase::Choosing { chosen, .. } = &mut self.table.phase {
                     *chosen = chosen.with(seat);
                     if *chosen == Seats::all(self.table.seats) {
@@ -238,17 +276,22 @@ impl Konfetti {
             }
             Action::Take(face) | Action::Give(face) => {
                 let Some(card) = self.card(*face) else { return };
+                let counts_repeats = self.table.has_rules(2);
                 let place = &mut self.table.places[seat.index()];
+                let again = place.given.has(card);
                 if place.held.has(card) {
                     place.held = place.held.without(card);
                     self.table.middle = self.table.middle.with(card);
+                    if counts_repeats {
+                        place.given = place.given.with(card);
+                    }
                 } else {
                     place.held = place.held.with(card);
                     self.table.middle = self.table.middle.without(card);
                 }
-                self.next_turn(Seats::NONE, now);
+                self.next_turn(Seats::NONE, again, now);
             }
-            Action::Done => self.next_turn(Seats::one(seat), now),
+            Action::Done => self.next_turn(Seats::one(seat), false, now),
         }
     }
 
@@ -294,11 +337,16 @@ impl Konfetti {
         }
     }
 
-    fn next_turn(&mut self, now_done: Seats, now: Millis) {
+    /// A round of the calm table ends when all are done, or when for two rounds of turns no card has been taken or given (F6). Of a
+    /// card that its player has given back before in this round, neither taking nor giving counts: else two turns could be repeated
+    /// without end. A round of turns is one turn of each player who is not done.
+    fn next_turn(&mut self, now_done: Seats, again: bool, now: Millis) {
         let seats = self.table.seats;
-        let Phase::Turn { seat, done } = &mut self.table.phase else { return };
+        let Phase::Turn { seat, done, idle } = &mut self.table.phase else { return };
         *done = now_done.iter().fold(*done, Seats::with);
-        if *done == Seats::all(seats) {
+        *idle = if again { *idle + 1 } else { 0 };
+        let left = Seats::all(seats).minus(*done).len();
+        if usize::from(*idle) >= 2 * left {
             self.end_round(now);
             return;
         }
@@ -318,7 +366,7 @@ impl Konfetti {
             Phase::Sand { until } if until <= at => self.end_round(until),
             Phase::Sand { .. } => self.tighten(at),
             Phase::Choosing { until: Some(until), chosen } if until <= at => {
-                self.keep_usual(chosen);
+                self.choose_usual(chosen);
                 self.next_round(until);
             }
             _ => {}
@@ -360,7 +408,7 @@ impl Konfetti {
 
 impl Game for Konfetti {
     const ID: &'static str = "konfetti";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_PLAYERS as u8;
     const LIVE: bool = true;
     const CALM: Option<&'static str> = Some("calm");
@@ -381,6 +429,7 @@ impl Game for Konfetti {
             return Err(Message::new("konfetti-start-sand").with("seconds", options.sand).by_rule("F2"));
         }
         let table = Tabletop {
+            version: RulesVersion(Self::RULES),
             options: options.clone(),
             seats,
             round: 0,
@@ -395,6 +444,11 @@ impl Game for Konfetti {
         let mut game = Konfetti { deck: edition.all(), edition, table, seed: *seed };
         game.deal(Millis(0));
         Ok(game)
+    }
+
+    fn under(mut self, rules: u32) -> Konfetti {
+        self.table.version = RulesVersion(rules);
+        self
     }
 
     fn seats(&self) -> u8 {
@@ -423,7 +477,9 @@ impl Game for Konfetti {
     fn play(&mut self, seat: Seat, action: &Action, now: Millis) -> Result<Undo, Illegal> {
         self.check_action(seat, action)?;
         self.play_unchecked(seat, action, now);
-        Ok(Undo::Final)
+        // Being done is taken back until the next player acts, unless it has ended the round (F6). All else has been seen.
+        let goes_on = self.table.has_rules(2) && matches!(self.table.phase, Phase::Turn { .. });
+        Ok(if goes_on && *action == Action::Done { Undo::Open } else { Undo::Final })
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -502,7 +558,10 @@ impl Game for Konfetti {
             Phase::Turn { seat: turn, .. } if turn == seat => {
                 1 + place.held.len() + if self.hold_is_full(seat) { 0 } else { table.middle.len() }
             }
-            Phase::Choosing { chosen, .. } if !chosen.has(seat) => binomial(place.held.len(), table.to_keep(seat)),
+            Phase::Choosing { chosen, .. } if !chosen.has(seat) => {
+                let Pick { from, number, .. } = table.pick(seat);
+                binomial(from.len(), number)
+            }
             Phase::Turn { .. } | Phase::Choosing { .. } => 0,
         }
     }
@@ -525,10 +584,8 @@ impl Game for Konfetti {
                 Some(place) => table.middle.nth(place - own.held.len()).map(|card| Action::Take(self.face(card))),
             },
             Phase::Choosing { .. } => {
-                let kept = choice(own.held, table.to_keep(seat), place)?;
-                let mut faces: Vec<Face> = kept.iter().map(|card| self.face(card)).collect();
-                faces.sort_unstable();
-                Some(Action::Keep(faces))
+                let Pick { from, number, .. } = table.pick(seat);
+                Some(self.choice(seat, choice(from, number, place)?))
             }
             Phase::Ready { .. } | Phase::Over => None,
         }

@@ -43,5 +43,5 @@ pub use konfetti::Konfetti;
 pub use options::{Options, SANDS, Side};
 pub use scatter::squares;
 pub use scoring::{Explained, Tally, explain, sets_of, tally};
-pub use tabletop::{Finger, Grip, Phase, Place, RoundResult, SeatResult, Spot, Tabletop};
+pub use tabletop::{Finger, Grip, Phase, Pick, Place, RoundResult, SeatResult, Spot, Tabletop};
 pub use view::{ResultView, SeatView, View};

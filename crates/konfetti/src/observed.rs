@@ -38,7 +38,7 @@ impl Observed for Konfetti {
                 }
             }
             Action::Give(_) => note(deeds + 5),
-            Action::Keep(_) | Action::Done => (),
+            Action::Keep(_) | Action::Return(_) | Action::Done => (),
         }
     }
 

@@ -22,8 +22,11 @@ struct Aim {
 }
 
 impl Konfetti {
-    /// What to do while the sand runs. Fingers are not lifted from a card that is wanted.
+    /// What to do while the sand runs, and after a round. Fingers are not lifted from a card that is wanted.
     pub(crate) fn intent(&self, seat: Seat) -> Intent<Action> {
+        if matches!(self.table.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat)) {
+            return Intent::Act(self.usual_choice(seat));
+        }
         if !matches!(self.table.phase, Phase::Sand { .. }) {
             return Intent::Unsure;
         }

@@ -19,6 +19,7 @@ impl Konfetti {
             }
             Action::Drop(Zone::Hold) => held.with(finger?),
             Action::Drop(Zone::Middle | Zone::Edge) => held.without(finger?),
+            Action::Return(_) => return Some(Message::new("konfetti-because-return").by_rule("F4.4")),
             Action::Keep(_) => return Some(Message::new("konfetti-because-keep")),
             Action::Done => return Some(Message::new("konfetti-because-done")),
             Action::LetGo if contest => return Some(Message::new("konfetti-because-contest").by_rule("F3.5")),

@@ -5,13 +5,18 @@ use crate::colour::Face;
 use crate::edition::{Edition, MOST_HELD, MOST_PLAYERS, Numbers, Round};
 use crate::options::Options;
 use crate::scoring::{Tally, sets_of, tally};
-use contract::{Line, Message, Millis, Outcome, Seat, Seats, Standing, ranks};
+use contract::{Line, Message, Millis, Outcome, RulesVersion, Seat, Seats, Standing, ranks};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// How many point cards a player chooses from at most when some are to be given back: all that the usual edition can bring by then.
+/// With an edition that brings more, a player chooses among the first ones, so that the ways to choose can be listed.
+const MOST_TO_RETURN_FROM: usize = 18;
 
 /// All that everybody may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
+    pub(crate) version: RulesVersion,
     pub(crate) options: Options,
     pub(crate) seats: u8,
     /// From 0 on.
@@ -39,6 +44,18 @@ pub struct Place {
     /// Point cards, turned over.
     pub points: Cards,
     pub finger: Option<Finger>,
+    /// Cards that the player has given back in this round of the calm table (F6).
+    pub(crate) given: Cards,
+}
+
+/// What a player chooses when a round is over (F4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    pub from: Cards,
+    /// How many of them.
+    pub number: usize,
+    /// Whether these are point cards to give back, and not held cards to keep.
+    pub back: bool,
 }
 
 /// A finger on a card.
@@ -107,13 +124,21 @@ pub enum Phase {
     Turn {
         seat: Seat,
         done: Seats,
+        /// Turns in a row that brought nothing new.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        idle: u8,
     },
-    /// Everybody chooses which cards to keep; who has (F4.4). Without an end at the calm table.
+    /// Players choose what to keep or to give back; who has (F4.4). Without an end at the calm table.
     Choosing {
         until: Option<Millis>,
         chosen: Seats,
     },
     Over,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// What came of a round, for each seat.
@@ -205,9 +230,21 @@ impl Tabletop {
         tally(self.faces(edition, cards).as_slice())
     }
 
-    /// How many cards somebody is to keep, now that the round is over (F4.4).
-    pub(crate) fn to_keep(&self, seat: Seat) -> usize {
-        self.results.last().map_or(0, |result| result[seat.index()].gained.max(0) as usize)
+    /// Whether the game is played by this version of the rules or a later one.
+    pub(crate) const fn has_rules(&self, version: u32) -> bool {
+        self.version.0 >= version
+    }
+
+    /// What `seat` is to choose now that the round is over, until it has chosen (F4.4). Under the first version of the rules the cards
+    /// to give back were not chosen.
+    pub fn pick(&self, seat: Seat) -> Pick {
+        let gained = self.results.last().map_or(0, |result| result[seat.index()].gained);
+        let (place, number) = (self.place(seat), usize::from(gained.unsigned_abs()));
+        if gained < 0 && self.has_rules(2) {
+            Pick { from: place.points.iter().take(MOST_TO_RETURN_FROM).collect(), number, back: true }
+        } else {
+            Pick { from: place.held, number: if gained > 0 { number } else { 0 }, back: false }
+        }
     }
 
     /// Cards that `seat` may put a finger on (F3.2): all but what others hold, and what two fingers are on.
@@ -250,11 +287,15 @@ impl Tabletop {
         }
     }
 
-    /// The cards whose loss breaks up fewest sets among those that go back (F4.5); of several the first in order.
-    pub fn usual_keep(&self, edition: &Edition, seat: Seat) -> Cards {
-        let held = self.place(seat).held;
-        let choices = choices(held, self.to_keep(seat));
-        let left = |kept: &Cards| sets_of(self.faces(edition, held.minus(*kept)).as_slice());
+    /// What is chosen for a player who does not (F4.5): to keep, the cards whose loss breaks up fewest sets among those that go back;
+    /// to give back, and among equals, the first in the order of the edition.
+    pub fn usual_pick(&self, edition: &Edition, seat: Seat) -> Cards {
+        let Pick { from, number, back } = self.pick(seat);
+        if back {
+            return from.iter().take(number).collect();
+        }
+        let choices = choices(from, number);
+        let left = |kept: &Cards| sets_of(self.faces(edition, from.minus(*kept)).as_slice());
         // The first of the best: `max_by_key` would be the last.
         choices.reduce(|best, other| if left(&other) > left(&best) { other } else { best }).unwrap_or_default()
     }

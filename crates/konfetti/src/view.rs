@@ -5,8 +5,8 @@ use crate::colour::Face;
 use crate::edition::{Edition, MOST_PLAYERS};
 use crate::konfetti::Konfetti;
 use crate::options::Options;
-use crate::tabletop::{Finger, Grip, Phase, Place, RoundResult, SeatResult, Spot, Tabletop};
-use contract::{Chance, Message, Seat, Seats, Viewer};
+use crate::tabletop::{Finger, Grip, Phase, Pick, Place, RoundResult, SeatResult, Spot, Tabletop};
+use contract::{Chance, Game, Message, RulesVersion, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -14,6 +14,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     pub options: Options,
     /// From 0 on.
     pub round: u8,
@@ -37,6 +39,9 @@ pub struct SeatView {
     pub edge: Vec<Face>,
     pub points: Vec<Face>,
     pub finger: Option<(Face, Grip)>,
+    /// Cards given back in this round of the calm table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub given: Vec<Face>,
 }
 
 /// What came of a round for somebody.
@@ -56,12 +61,14 @@ impl View {
             edge: faces(place.edge),
             points: faces(place.points),
             finger: place.finger.map(|finger| (game.face(finger.card), finger.grip)),
+            given: faces(place.given),
         };
         let result = |result: &RoundResult| {
             let seats = result[..usize::from(table.seats)].iter();
             seats.map(|seat| ResultView { cards: faces(seat.cards), gained: seat.gained }).collect()
         };
         View {
+            rules: table.version,
             options: table.options.clone(),
             round: table.round,
             phase: table.phase,
@@ -90,7 +97,8 @@ impl View {
     fn rebuild(&self, edition: &Arc<Edition>, chance: &mut Chance) -> Option<Konfetti> {
         let seats = self.seats.len();
         let rounds = edition.rounds(u8::try_from(seats).ok()?);
-        let fits = usize::from(self.round) < rounds.len()
+        let fits = (1..=Konfetti::RULES).contains(&self.rules.0)
+            && usize::from(self.round) < rounds.len()
             && self.results.len() <= rounds.len()
             && usize::from(self.first.0) < seats
             && self.results.iter().all(|result| result.len() == seats);
@@ -117,7 +125,8 @@ impl View {
         let mut places = [Place::default(); MOST_PLAYERS];
         for (place, seat) in places.iter_mut().zip(&self.seats) {
             let (held, edge, points) = (take(&seat.held)?, take(&seat.edge)?, take(&seat.points)?);
-            *place = Place { held, edge, points, finger: None };
+            let given = cards(&seat.given).filter(|given| given.within(thrown))?;
+            *place = Place { held, edge, points, finger: None, given };
         }
         let earlier = places.iter().fold(Cards::NONE, |all, place| all.and(place.points));
         let middle = thrown.minus(away);
@@ -138,6 +147,7 @@ impl View {
             results.push(result);
         }
         let mut table = Tabletop {
+            version: self.rules,
             options: self.options.clone(),
             seats: seats as u8,
             round: self.round,
@@ -174,8 +184,15 @@ impl Tabletop {
         let begun = over == usize::from(self.round);
         let phase = match self.phase {
             Phase::Ready { .. } | Phase::Sand { .. } => !self.options.calm && begun,
-            Phase::Turn { seat, done } => {
-                self.options.calm && begun && seat.0 < self.seats && !done.has(seat) && done.minus(all).is_empty()
+            Phase::Turn { seat, done, idle } => {
+                let turns = 2 * all.minus(done).len();
+                let idles = idle == 0 || self.has_rules(2) && usize::from(idle) < turns;
+                self.options.calm
+                    && begun
+                    && seat.0 < self.seats
+                    && !done.has(seat)
+                    && done.minus(all).is_empty()
+                    && idles
             }
             Phase::Choosing { until, chosen } => {
                 until.is_none() == self.options.calm
@@ -191,8 +208,9 @@ impl Tabletop {
     fn is_sound_at(&self, edition: &Edition, seat: Seat) -> bool {
         let place = self.place(seat);
         let chooses = matches!(self.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat));
-        let held = place.held.len() <= usize::from(self.rules(edition).hold)
-            && (!chooses || self.to_keep(seat) <= place.held.len());
+        let Pick { from, number, .. } = self.pick(seat);
+        let held = place.held.len() <= usize::from(self.rules(edition).hold) && (!chooses || number <= from.len());
+        let gives = self.has_rules(2) && matches!(self.phase, Phase::Turn { .. });
         let finger = place.finger.is_none_or(|Finger { card, grip }| {
             let fingers = self.places.iter().filter_map(|place| place.finger);
             let mut others = fingers.filter(|finger| finger.card == card);
@@ -200,6 +218,6 @@ impl Tabletop {
             let alike = others.clone().count() == wanted && others.all(|finger| finger.grip == grip);
             alike && matches!(self.phase, Phase::Sand { .. })
         });
-        held && finger
+        held && finger && (gives || place.given.is_empty())
     }
 }

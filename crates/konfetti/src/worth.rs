@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 use crate::colour::{COLOURS, SIZES};
 use crate::konfetti::Konfetti;
-use crate::tabletop::{Finger, Grip, Phase};
+use crate::tabletop::{Finger, Grip, Phase, Pick};
 use contract::Seat;
 
 /// What it is worth to have none, one or two circles of a set that is not complete.
@@ -16,7 +16,7 @@ const CONTESTED: f32 = 0.2;
 /// More than any hand is worth.
 const STEP: f32 = 40.0;
 /// What it is worth to have chosen rather than to wait.
-const KEPT: f32 = 0.1;
+const CHOSEN: f32 = 0.1;
 
 impl Konfetti {
     /// Point cards, what the cards held would bring, and something for a finger on a card.
@@ -26,12 +26,20 @@ impl Konfetti {
         match self.table.phase {
             Phase::Sand { .. } => points + self.worth_of(place.held) + self.worth_of_finger(seat),
             Phase::Turn { done, .. } => points + self.calm_worth(place.held, done.has(seat)),
-            Phase::Choosing { chosen, .. } if self.table.options.calm => {
+            Phase::Choosing { chosen, .. } => {
                 let held = self.table.results().last().map_or(Cards::NONE, |result| result[seat.index()].cards);
                 // Kept cards are points already.
-                points + self.calm_worth(held, true) - if chosen.has(seat) { 0.0 } else { KEPT }
+                let hand = if self.table.options.calm { self.calm_worth(held, true) } else { 0.0 };
+                let Pick { number, back, .. } = self.table.pick(seat);
+                let open = match chosen.has(seat) {
+                    true => 0.0,
+                    // Cards to be given back are points no more.
+                    false if back => CHOSEN + number as f32,
+                    false => CHOSEN,
+                };
+                points + hand - open
             }
-            Phase::Ready { .. } | Phase::Choosing { .. } | Phase::Over => points,
+            Phase::Ready { .. } | Phase::Over => points,
         }
     }
 

@@ -1,7 +1,7 @@
 //! F6: the calm table, in turns and without sand.
 
 use crate::table::*;
-use contract::{Game, Millis, Refusal, Seat, Seats, Viewer};
+use contract::{Game, Millis, Refusal, Seat, Seats, Seed, Viewer};
 use konfetti::*;
 
 /// Whose turn it is, from 1.
@@ -227,13 +227,15 @@ fn f6_points_are_those_of_the_race() {
     assert_eq!(table.refused(1, "keep"), Illegal::KeepNumber(2));
     table.play(1, "keep ryb gvr");
     table.take(1, "oyr rov").play(1, "done");
-    assert_eq!((table.gained(1, 1), table.points(1).len()), (-2, 0));
+    assert_eq!((table.gained(1, 1), table.listed(1)), (-2, vec!["return ryb gvr".to_owned()]));
+    table.play(1, "return ryb gvr");
+    assert_eq!((table.round(), table.points(1).len()), (2, 0));
     assert_eq!((table.whereabouts("ryb"), table.whereabouts("gvr")), ("middle".to_owned(), "middle".to_owned()));
 }
 
 #[test]
 fn f6_the_same_rounds_bring_as_many_cards() {
-    for (seats, expected) in [(1, vec![42, 11, 8, 6, 5]), (3, vec![42, 21, 21]), (6, vec![42, 42])] {
+    for (seats, expected) in [(1, vec![42, 11, 11, 10, 10]), (3, vec![42, 21, 21]), (6, vec![42, 42])] {
         let mut table = Table::standard(calm(), seats, 2);
         let mut dealt = vec![table.middle().len()];
         loop {
@@ -246,6 +248,112 @@ fn f6_the_same_rounds_bring_as_many_cards() {
         }
         assert_eq!(dealt, expected);
         assert_eq!(table.standings(), vec![(1, 0); usize::from(seats)]);
+    }
+}
+
+#[test]
+fn f6_being_done_is_taken_back_until_the_next_player_acts() {
+    let mut table = Table::calm(3);
+    let first = turn(&table);
+    let (second, third) = (after(first, 3), after(after(first, 3), 3));
+    let start = table.game.state().clone();
+    table.play(first, "done");
+    assert_eq!(turn(&table), second);
+    assert!(table.game.can_undo(Seat(first - 1)));
+    table.game.undo(Seat(first - 1), Millis(table.now)).unwrap();
+    assert_eq!(*table.game.state(), start);
+    // The next player acts: by taking a card, or by being done too.
+    for action in ["take ryb", "done"] {
+        let mut table = table.clone();
+        table.play(first, "done").play(second, action);
+        assert!(!table.game.can_undo(Seat(first - 1)), "{action}");
+        assert!(table.game.undo(Seat(first - 1), Millis(table.now)).is_err());
+        assert_eq!(turn(&table), third);
+    }
+    // Taking and giving are not taken back.
+    table.play(first, "take ryb");
+    assert!(!table.game.can_undo(Seat(first - 1)));
+}
+
+#[test]
+fn f6_being_done_that_ends_the_round_is_not_taken_back() {
+    let mut table = Table::calm(2);
+    let (first, second) = (turn(&table), after(turn(&table), 2));
+    table.play(first, "done").play(second, "done");
+    assert!(table.choosing());
+    assert!(Seat::all(2).all(|seat| !table.game.can_undo(seat)), "the hands are counted");
+    let mut table = Table::calm(1);
+    table.play(1, "done");
+    assert!(table.choosing() && !table.game.can_undo(Seat(0)));
+}
+
+#[test]
+fn f6_a_round_ends_when_for_two_rounds_of_turns_cards_only_went_to_and_fro() {
+    let mut table = Table::calm(2);
+    let (first, second) = (turn(&table), after(turn(&table), 2));
+    table.play(first, "take ryb").play(second, "take roy");
+    // Giving a card back for the first time is something new.
+    table.play(first, "give ryb").play(second, "give roy");
+    for (seat, action) in [(first, "take ryb"), (second, "take roy"), (first, "give ryb")] {
+        table.play(seat, action);
+        assert!(!table.choosing(), "{action}");
+    }
+    let mut other = table.clone();
+    table.play(second, "give roy");
+    assert_eq!(table.phase(), Phase::Choosing { until: None, chosen: Seats::NONE });
+    // A card that the player has not given back before counts, and so does being done.
+    for action in ["take oyr", "take ryb", "done"] {
+        let mut other = other.clone();
+        other.play(second, action);
+        assert!(matches!(other.phase(), Phase::Turn { idle: 0, .. }), "{action}: {:?}", other.phase());
+    }
+    // Who is done has no turns: one player's two turns are two rounds of them.
+    other.play(second, "done").play(first, "take ryb");
+    assert!(!other.choosing());
+    other.play(first, "give ryb");
+    assert!(other.choosing());
+}
+
+#[test]
+fn f6_giving_two_cards_back_and_taking_two_others_ends_no_round() {
+    let mut table = Table::calm(1);
+    table.take(1, SIX).play(1, "give ryb").play(1, "give ybr").play(1, "give bry").take(1, "rgv gvr vrg");
+    assert_eq!(table.held(1), sorted("roy oyr yro rgv gvr vrg"));
+    assert!(!table.choosing());
+    // The first repeated take is no end yet, the second is.
+    table.play(1, "give roy").play(1, "take ryb");
+    assert!(!table.choosing());
+    table.play(1, "give ryb");
+    assert!(table.choosing());
+}
+
+#[test]
+fn f6_what_was_given_back_is_forgotten_with_the_round() {
+    let mut table = Table::calm(1);
+    table.play(1, "take ryb").play(1, "give ryb").play(1, "take ryb").play(1, "give ryb");
+    assert!(table.choosing());
+    assert!(table.state().view(Viewer::Spectator).seats[0].given.is_empty());
+    table.play(1, "keep").play(1, "take ryb").play(1, "give ryb");
+    assert_eq!(table.round(), 1);
+    assert!(!table.choosing(), "new in this round");
+}
+
+/// Players who never say that they are done, and take and give at random, come to an end all the same.
+#[test]
+fn f6_no_calm_game_goes_on_for_ever() {
+    for (seats, seed) in [(1, 1), (2, 2), (4, 3), (7, 4)] {
+        let mut table = Table::standard(calm(), seats, seed);
+        let mut chance = Seed::from_number(seed).chance(5);
+        while table.outcome().is_none() {
+            let seat = table.game.state().to_act().iter().next().unwrap();
+            let actions = table.listed(seat.0 + 1);
+            let among: Vec<&String> = actions.iter().filter(|action| *action != "done").collect();
+            // Mostly to and fro with few cards.
+            let few = &among[..among.len().min(1 + chance.below(8) as usize)];
+            let action = few[chance.below(few.len() as u32) as usize].clone();
+            table.play(seat.0 + 1, &action);
+            assert!(table.game.log().len() < contract::LONGEST_LOG, "{seats} seats");
+        }
     }
 }
 

@@ -180,4 +180,9 @@ fn what_is_kept_is_written_in_order_and_once() {
     let most: Vec<String> = all_cards().into_iter().take(MOST_HELD + 1).collect();
     assert!(format!("keep {}", most[..MOST_HELD].join(" ")).parse::<Action>().is_ok());
     assert_eq!(format!("keep {}", most.join(" ")).parse::<Action>(), Err(ParseAction));
+    assert_eq!(action("return ryb rby"), Action::Return(faces("ryb rby")));
+    assert_eq!("return rby ryb".parse::<Action>(), Err(ParseAction));
+    assert_eq!("return ryb ryb".parse::<Action>(), Err(ParseAction));
+    assert!(format!("return {}", most[..MOST_HELD].join(" ")).parse::<Action>().is_ok());
+    assert_eq!(format!("return {}", most.join(" ")).parse::<Action>(), Err(ParseAction));
 }

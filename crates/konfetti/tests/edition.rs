@@ -9,7 +9,7 @@ use std::sync::Arc;
 fn the_times_are_those_of_the_law() {
     let edition = Edition::standard();
     assert_eq!(edition.numbers, Numbers { ready: 4000, pull: 300, contest: 2000, choose: 20_000 });
-    assert_eq!((edition.id().name.as_str(), edition.id().version), ("farbraum", 1));
+    assert_eq!((edition.id().name.as_str(), edition.id().version), ("farbraum", 2));
 }
 
 /// What is said about the standard edition with one change, nothing if it is fine.
@@ -70,9 +70,9 @@ fn mistakes_of_an_edition_are_named() {
         ("roy = \"oyr\"", "ryo = \"oyr\"", "edition-toml"), // twice
         ("[cards]", "[card]", "edition-toml"),
         ("[numbers]", "[number]", "edition-toml"),
-        ("version = 1", "", "edition-toml"),
-        ("version = 1", "version = -1", "edition-toml"),
-        ("version = 1", "version = 1\nsurprise = 1", "edition-toml"),
+        ("version = 2", "", "edition-toml"),
+        ("version = 2", "version = -1", "edition-toml"),
+        ("version = 2", "version = 2\nsurprise = 1", "edition-toml"),
         ("name = \"farbraum\"", "", "edition-toml"),
         ("name = \"farbraum\"", "name = \"mine\"", ""),
     ] {

@@ -1,7 +1,7 @@
 //! A view says all that lies open, and one that contradicts itself is refused.
 
 use crate::table::*;
-use contract::{Edition as _, Game, Millis, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Millis, RulesVersion, Seat, Seats, Seed, Viewer};
 use konfetti::*;
 
 fn imagine(table: &Table, view: &View) -> Option<Konfetti> {
@@ -53,7 +53,10 @@ fn f4_4_a_view_says_where_point_cards_went_that_were_given_back() {
     let mut table = Table::race(2);
     table.grab(1, "ryb ybr bry").next_round().grab(1, "gvr vgb").at(CHOSEN + 64_000);
     assert!(table.choosing());
-    assert_eq!((table.gained(1, 1), table.points(1).len()), (-2, 1));
+    assert_eq!((table.gained(1, 1), table.points(1).len()), (-2, 3));
+    same(&table);
+    table.play(1, "return ryb bry");
+    assert_eq!((table.choosing(), table.points(1)), (true, sorted("ybr")));
     same(&table);
 }
 
@@ -173,10 +176,10 @@ fn views_whose_cards_contradict_each_other_are_refused() {
 #[test]
 fn views_from_which_no_game_can_go_on_are_refused() {
     refuses(&[
-        ("a turn of nobody", calm_view, |view| view.phase = Phase::Turn { seat: Seat(3), done: Seats::NONE }),
-        ("a turn far away", calm_view, |view| view.phase = Phase::Turn { seat: Seat(200), done: Seats::NONE }),
+        ("a turn of nobody", calm_view, |view| view.phase = Phase::Turn { seat: Seat(3), done: Seats::NONE, idle: 0 }),
+        ("a turn far away", calm_view, |view| view.phase = Phase::Turn { seat: Seat(200), done: Seats::NONE, idle: 0 }),
         ("somebody done who does not sit there", calm_view, |view| {
-            view.phase = Phase::Turn { seat: Seat(0), done: Seats::one(Seat(5)) };
+            view.phase = Phase::Turn { seat: Seat(0), done: Seats::one(Seat(5)), idle: 0 };
         }),
         ("somebody has chosen who does not sit there", choosing, |view| {
             view.phase = Phase::Choosing { until: Some(Millis(84_000)), chosen: Seats::one(Seat(5)) };
@@ -186,6 +189,12 @@ fn views_from_which_no_game_can_go_on_are_refused() {
             view.results = vec![view.results[0].clone(); 3];
         }),
         ("more to keep than is held", choosing, |view| view.results[0][0].gained = 100),
+        ("more to give back than there is", choosing, |view| view.results[0][0].gained = -1),
+        ("rules that there are not", choosing, |view| view.rules = RulesVersion(3)),
+        ("no rules", choosing, |view| view.rules = RulesVersion(0)),
+        ("a round that should be over", calm_view, |view| {
+            view.phase = Phase::Turn { seat: Seat(0), done: Seats::NONE, idle: 6 };
+        }),
     ]);
 }
 
@@ -194,10 +203,18 @@ fn views_from_which_no_game_can_go_on_are_refused() {
 fn views_that_no_game_can_come_to_are_refused() {
     refuses(&[
         ("a turn of somebody who is done", calm_view, |view| {
-            view.phase = Phase::Turn { seat: Seat(0), done: Seats::one(Seat(0)) };
+            view.phase = Phase::Turn { seat: Seat(0), done: Seats::one(Seat(0)), idle: 0 };
         }),
+        ("idle turns under the first rules", calm_view, |view| {
+            (view.rules, view.phase) = (RulesVersion(1), Phase::Turn { seat: Seat(0), done: Seats::NONE, idle: 1 });
+        }),
+        ("a card given back that is in the deck", calm_view, |view| {
+            let face = view.spots.pop().unwrap().0;
+            view.seats[0].given.push(face);
+        }),
+        ("a card given back in a race", fine, |view| view.seats[0].given.push(view.spots[0].0)),
         ("sand at the calm table", calm_view, |view| view.phase = Phase::Sand { until: Millis(64_000) }),
-        ("turns in a race", fine, |view| view.phase = Phase::Turn { seat: Seat(0), done: Seats::NONE }),
+        ("turns in a race", fine, |view| view.phase = Phase::Turn { seat: Seat(0), done: Seats::NONE, idle: 0 }),
         ("choosing before any round is over", choosing, |view| view.results.clear()),
         ("choosing without end in a race", choosing, |view| {
             view.phase = Phase::Choosing { until: None, chosen: Seats::NONE };

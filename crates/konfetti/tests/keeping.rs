@@ -1,4 +1,4 @@
-//! F4.4, F4.5: which cards stay as point cards, and what is done for whoever does not choose.
+//! F4.4, F4.5: which cards stay as point cards, which are given back, and what is done for players who do not choose.
 
 use crate::table::*;
 use contract::{Game, Millis, Seat, Seats, Seed};
@@ -95,22 +95,86 @@ fn f4_4_the_game_goes_on_when_all_have_chosen() {
     assert_eq!((table.round(), table.phase()), (1, Phase::Ready { until: Millis(END + 3000 + 4000) }));
 }
 
-#[test]
-fn f4_4_negative_points_give_back_point_cards_which_go_to_the_middle() {
+/// Seat 1 has three point cards and has lost two points, seat 2 nothing.
+fn negative() -> Table {
     let mut table = round("ryb ybr bry");
     table.play(1, "keep ryb ybr bry").play(2, "keep").next_round_of_choices();
     table.grab(1, "gvr vgb").next_end();
-    assert_eq!(table.gained(1, 1), -2);
-    assert_eq!(table.points(1).len(), 1);
-    let back = sorted("ryb ybr bry").into_iter().filter(|card| table.whereabouts(card) == "middle").count();
-    assert_eq!(back, 2);
+    assert_eq!((table.gained(1, 1), table.points(1)), (-2, sorted("ryb ybr bry")));
+    table
+}
+
+#[test]
+fn f4_4_negative_points_give_back_point_cards_of_ones_own_choice_which_go_to_the_middle() {
+    for (back, left) in [("ryb ybr", "bry"), ("ryb bry", "ybr"), ("ybr bry", "ryb")] {
+        let mut table = negative();
+        assert_eq!(table.listed(1), ["return ryb ybr", "return ryb bry", "return ybr bry"]);
+        table.play(1, &format!("return {back}"));
+        assert_eq!(table.points(1), [left]);
+        assert!(back.split(' ').all(|card| table.whereabouts(card) == "middle"));
+        assert!(table.listed(1).is_empty(), "chosen once");
+    }
     // What was held goes to the middle too, once that is said.
-    assert_eq!(table.listed(1), ["keep"]);
-    table.play(1, "keep");
+    let mut table = negative();
+    table.play(1, "return ryb ybr");
     assert_eq!((table.whereabouts("gvr"), table.whereabouts("vgb")), ("middle".to_owned(), "middle".to_owned()));
     // And all of it can be taken in the next round.
     table.play(2, "keep").next_round_of_choices();
     assert_eq!(table.middle().len(), 83);
+}
+
+#[test]
+fn f4_4_exactly_as_many_point_cards_are_given_back() {
+    let mut table = negative();
+    for action in ["keep", "keep ryb ybr", "return", "return ryb", "return ryb ybr bry"] {
+        assert_eq!(table.refused(1, action), Illegal::ReturnNumber(2), "{action}");
+    }
+    assert_eq!(table.refused(1, "return ryb gvr"), Illegal::NotAPointCard, "it is held, and no point card");
+    assert_eq!(table.refused(1, "return rog ryb"), Illegal::NotAPointCard, "there is no such card");
+    assert_eq!(table.refused(2, "return ryb ybr"), Illegal::KeepNumber(0), "another's point cards");
+    let back = |cards: &str| Action::Return(faces(cards));
+    assert_eq!(table.refused_action(1, &back("ryb ryb")), Illegal::NotAPointCard);
+    assert_eq!(table.refused_action(1, &back("ybr ryb")), Illegal::NotAPointCard, "in one order only");
+    table.play(1, "return ryb bry");
+    assert_eq!(table.refused(1, "return ybr"), Illegal::NothingToChoose);
+}
+
+#[test]
+fn f4_4_who_has_points_to_keep_gives_nothing_back() {
+    let mut table = round("ryb ybr bry gvr");
+    assert_eq!(table.refused(1, "return"), Illegal::KeepNumber(2));
+    assert_eq!(table.refused(1, "return ryb ybr"), Illegal::KeepNumber(2));
+    assert_eq!(table.refused(2, "return"), Illegal::KeepNumber(0));
+}
+
+#[test]
+fn f4_5_one_may_choose_what_to_give_back_at_19999_ms_and_at_20000_the_first_cards_go() {
+    let mut table = negative();
+    let end = table.now;
+    let mut late = table.clone();
+    table.at(end + 19_999).play(1, "return ryb bry");
+    assert_eq!(table.points(1), ["ybr"]);
+    late.at(end + 20_000);
+    assert_eq!((late.round(), late.points(1)), (2, sorted("bry")), "ryb and ybr come first in the deck");
+    assert_eq!(late.refused(1, "return ryb bry"), Illegal::NothingToChoose);
+    assert_eq!(late.middle().len(), 83);
+}
+
+/// A player alone can have up to 18 point cards by then, and all of them can be chosen.
+#[test]
+fn f4_4_any_of_18_point_cards_is_given_back() {
+    let points = "roy oyr yro ryb ybr bry rgv gvr vrg rbv bvr vrb oyg ygo goy ogb gbo bog";
+    let all: Vec<&str> = points.split(' ').collect();
+    let mut table = Table::race(1);
+    for six in all.chunks(6) {
+        table.grab(1, &six.join(" ")).next_round();
+    }
+    assert_eq!(table.points(1), sorted(points));
+    table.grab(1, "ryg gbv vyb").next_end();
+    assert_eq!((table.gained(3, 1), table.listed(1).len()), (-3, 816));
+    let last = sorted(points)[15..].join(" ");
+    table.play(1, &format!("return {last}"));
+    assert_eq!(table.points(1), sorted(points)[..15]);
 }
 
 #[test]
@@ -120,10 +184,32 @@ fn f4_4_point_cards_are_given_back_as_far_as_there_are_any() {
     table.grab(1, "gvr vgb oyr gbo").grab(2, "yro").next_end();
     assert_eq!(table.state().table().results()[1].map(|seat| seat.tally.points)[..2], [-4, -1]);
     assert_eq!((table.gained(1, 1), table.gained(1, 2)), (-2, 0), "two were all there were, and none");
+    assert_eq!((table.listed(1), table.listed(2)), (vec!["return ryb ybr".to_owned()], vec!["keep".to_owned()]));
+    table.play(1, "return ryb ybr").play(2, "keep");
     assert_eq!((table.points(1), table.points(2)), (vec![], vec![]));
     // What could not be given back is forgotten.
-    table.play(1, "keep").play(2, "keep").next_round_of_choices().grab(1, "ryb ybr bry").finish();
+    table.next_round_of_choices().grab(1, "ryb ybr bry").finish();
     assert_eq!(table.points(1).len(), 3);
+}
+
+/// With an edition that brings more point cards than the usual one, some of the first are given back: all ways to choose from all of
+/// them could not be listed.
+#[test]
+fn f4_4_of_very_many_point_cards_one_of_the_first_is_given_back() {
+    let edition = edition_with(&[("share = 2, hold = 6", "share = 1, hold = 12")]);
+    let mut table = Table::with(edition, Options::default(), 1, 1);
+    let points = "roy oyr yro ryb ybr bry rgv gvr vrg rbv bvr vrb oyg ygo goy ogb gbo bog ovy vyo yov gvb vbg bgv";
+    let all: Vec<&str> = points.split(' ').collect();
+    table.at(START).grab(1, &all[..12].join(" ")).next_round();
+    table.grab(1, &all[12..18].join(" ")).next_round().grab(1, &all[18..].join(" ")).next_round();
+    assert_eq!(table.points(1).len(), 24);
+    table.grab(1, "ryg gbv vyb").next_end();
+    assert_eq!(table.listed(1).len(), 816, "three of 18");
+    let last = sorted(points)[21..].join(" ");
+    assert_eq!(table.refused(1, &format!("return {last}")), Illegal::NotAPointCard);
+    let first = sorted(points)[15..18].join(" ");
+    table.play(1, &format!("return {first}"));
+    assert_eq!(table.points(1).len(), 21);
 }
 
 #[test]

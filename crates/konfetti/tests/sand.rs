@@ -33,7 +33,7 @@ fn f3_6_an_action_at_the_very_millisecond_the_sand_ends_is_refused_and_one_earli
         assert_eq!(late.refused(1, action), Illegal::NoSand);
     }
     assert!(late.choosing());
-    assert_eq!(late.held(1), [""; 0], "the card was under a finger");
+    assert_eq!(late.held(1), [""; 0], "the card was under a finger, and not yet held");
 }
 
 #[test]
@@ -48,14 +48,27 @@ fn f3_6_the_sand_ends_exactly_then_however_long_it_runs() {
 }
 
 #[test]
-fn f3_6_a_card_under_a_finger_goes_to_the_middle_even_when_it_was_held() {
+fn f3_6_a_card_that_its_owner_holds_and_touches_stays_held() {
+    for touched in [END - 1, END - 300, END - 2500] {
+        let mut table = Table::race(2);
+        table.grab(1, "ryb ybr bry").at(touched).play(1, "touch ryb").play(2, "touch roy");
+        assert_eq!(table.refused(2, "touch ybr"), Illegal::FingerDown);
+        table.play(2, "let-go");
+        assert_eq!(table.refused(2, "touch ryb"), Illegal::Held, "only its owner touches a held card");
+        table.play(2, "touch roy").at(END);
+        assert_eq!(table.held(1), sorted("ryb ybr bry"));
+        assert_eq!(table.whereabouts("roy"), "middle", "a card under a finger that does not hold it");
+        assert_eq!(table.state().table().results()[0][0].tally.points, 3);
+        assert!((1..=2).all(|seat| table.finger(seat).is_empty()));
+        table.play(1, "keep ryb ybr bry");
+    }
+}
+
+#[test]
+fn f3_6_a_card_of_ones_own_edge_under_ones_finger_goes_to_the_middle() {
     let mut table = Table::race(2);
-    table.grab(1, "ryb ybr bry").at(END - 1).play(1, "touch ryb").play(2, "touch roy").at(END);
-    assert_eq!(table.held(1), sorted("ybr bry"));
-    assert_eq!((table.whereabouts("ryb"), table.whereabouts("roy")), ("middle".to_owned(), "middle".to_owned()));
-    // So there is no set any more, and both others were too many.
-    assert_eq!(table.state().table().results()[0][0].tally.points, -2);
-    assert!((1..=2).all(|seat| table.finger(seat).is_empty()));
+    table.lay(1, "ryb").at(END - 400).play(1, "touch ryb").at(END);
+    assert_eq!((table.whereabouts("ryb"), table.finger(1)), ("middle".to_owned(), String::new()));
 }
 
 #[test]

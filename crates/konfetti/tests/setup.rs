@@ -35,9 +35,8 @@ fn f2_two_rounds_for_five_to_seven() {
 }
 
 #[test]
-fn f2_five_rounds_alone_a_quarter_of_the_rest_each_and_odd_numbers_round_up() {
-    // Of 42, 31, 23 and 17: never 10, 7, 5 or 4.
-    assert_eq!(dealt(1), [42, 11, 8, 6, 5]);
+fn f2_five_rounds_alone_half_the_deck_and_the_other_half_in_four_parts() {
+    assert_eq!(dealt(1), [42, 11, 11, 10, 10], "no card stays in the deck, and odd numbers round up");
 }
 
 #[test]
