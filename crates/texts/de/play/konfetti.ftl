@@ -4,7 +4,7 @@
 
 konfetti-illegal-over = Das Spiel ist zu Ende.
 konfetti-illegal-no-sand = Karten bewegen sich nur, solange der Sand läuft.
-konfetti-illegal-round-over = Die Runde ist zu Ende. Wähle, welche Karten du behältst.
+konfetti-illegal-round-over = Die Runde ist zu Ende. Wähle, was du behältst oder zurückgibst.
 konfetti-illegal-other-table = So wird an diesem Tisch nicht gespielt: entweder ruhig und reihum oder um die Wette mit Fingern auf Karten.
 konfetti-illegal-no-such-card = Diese Karte gibt es nicht.
 konfetti-illegal-finger-down = Eine Karte nach der anderen: dein Finger liegt auf einer anderen.
@@ -26,6 +26,11 @@ konfetti-illegal-keep-number = { $number ->
     [one] Behalte genau eine Karte.
    *[other] Behalte genau { $number } Karten.
   }
+konfetti-illegal-return-number = { $number ->
+    [one] Gib genau eine Punktekarte zurück.
+   *[other] Gib genau { $number } Punktekarten zurück.
+  }
+konfetti-illegal-not-a-point-card = Zurückgeben kannst du nur eigene Punktekarten.
 
 ## What nobody can hold
 
@@ -69,6 +74,7 @@ konfetti-ready = Achtung …
 konfetti-let-go = Loslassen
 konfetti-done = Fertig mit der Runde
 konfetti-done-sure = Wirklich fertig? Dann noch einmal.
+konfetti-done-undo = Doch noch nicht fertig
 konfetti-filter = Was ich habe. Tippen, um es auf dem Tisch zu finden
 konfetti-round = Runde { $round }
 konfetti-round-of = Runde { $round }/{ $rounds }
@@ -157,6 +163,10 @@ konfetti-now-wait = { $done ->
    *[no] { $name } ist dran.
   }
 konfetti-now-choose = Welche Karten behältst du?
+konfetti-now-choose-return = { $count ->
+    [one] Welche Punktekarte gibst du zurück?
+   *[other] Welche Punktekarten gibst du zurück?
+  }
 konfetti-now-choose-none = Diesmal gibt es nichts zu wählen.
 konfetti-now-chosen = Warten auf { $names }
 konfetti-now-over = Das Spiel ist zu Ende.
@@ -196,7 +206,15 @@ konfetti-told-keep = { $count ->
     [one] { $name } behält eine Punktekarte.
    *[other] { $name } behält { $count } Punktekarten.
   }
+konfetti-told-return = { $count ->
+    [one] { $name } gibt eine Punktekarte zurück.
+   *[other] { $name } gibt { $count } Punktekarten zurück.
+  }
 konfetti-told-done = { $name } ist mit dieser Runde fertig.
+konfetti-told-undo = { $who ->
+    [me] Du bist doch noch nicht fertig.
+   *[other] { $name } ist doch noch nicht fertig.
+  }
 konfetti-told-counted = Runde { $round } ist zu Ende und gezählt.
 
 ## The end of a round
@@ -231,6 +249,18 @@ konfetti-keep-go = { $count ->
     [one] Diese Karte behalten
    *[other] Diese Karten behalten ({ $chosen }/{ $count })
   }
+konfetti-return = { $count ->
+    [one] Wähle die Punktekarte, die du zurückgibst:
+   *[other] Wähle die { $count } Punktekarten, die du zurückgibst:
+  }
+konfetti-returned = { $count ->
+    [one] Diese Punktekarte gibst du zurück:
+   *[other] Diese { $count } Punktekarten gibst du zurück:
+  }
+konfetti-return-go = { $count ->
+    [one] Diese Karte zurückgeben
+   *[other] Diese Karten zurückgeben ({ $chosen }/{ $count })
+  }
 konfetti-rounds = Alle Runden, Karte für Karte
 
 ## Keys
@@ -240,7 +270,7 @@ konfetti-key-size = eine Größe suchen
 konfetti-key-move = von Karte zu Karte gehen
 konfetti-key-pull = die Karte zu mir ziehen, oder zurückgeben
 konfetti-key-edge = die Karte auf meinen Rand ziehen, oder von dort zurück in die Mitte
-konfetti-key-done = fertig mit der Runde (ruhiger Tisch)
+konfetti-key-done = fertig mit der Runde, oder doch noch nicht (ruhiger Tisch)
 konfetti-key-back = loslassen; nichts mehr suchen
 
 ## Was man tun könnte
@@ -255,6 +285,7 @@ konfetti-advise-drop-middle = die Karte in der Mitte lassen
 konfetti-advise-let-go = die Karte loslassen
 konfetti-advise-keep = behalten: { $cards }
 konfetti-advise-keep-none = keine Karte behalten
+konfetti-advise-return = zurückgeben: { $cards }
 konfetti-advise-done = mit dieser Runde fertig sein
 
 ## Warum ein Vorschlag gut ist
@@ -265,6 +296,7 @@ konfetti-because-hope = Daraus kann noch eine Hand mit { $points ->
    *[other] { $points } Punkten
   } werden.
 konfetti-because-keep = Behaltene Karten sind deine Punkte.
+konfetti-because-return = Für verlorene Punkte gehen Punktekarten zurück. Welche das sind, ändert deine Punkte nicht.
 konfetti-because-done = Nichts in Reichweite macht deine Hand besser.
 konfetti-because-contest = Ziehen zwei zu lange an einer Karte, bekommt sie keiner.
 konfetti-because-let-go = Sie würde deine Hand nicht besser machen.

@@ -4,7 +4,7 @@
 
 konfetti-illegal-over = The game is over.
 konfetti-illegal-no-sand = Cards move only while the sand runs.
-konfetti-illegal-round-over = The round is over. Choose which cards to keep.
+konfetti-illegal-round-over = The round is over. Choose what to keep or give back.
 konfetti-illegal-other-table = This is not how this table plays: it is either calm and in turns, or a race with fingers on cards.
 konfetti-illegal-no-such-card = There is no such card.
 konfetti-illegal-finger-down = One card at a time: your finger is on another one.
@@ -26,6 +26,11 @@ konfetti-illegal-keep-number = { $number ->
     [one] Keep exactly one card.
    *[other] Keep exactly { $number } cards.
   }
+konfetti-illegal-return-number = { $number ->
+    [one] Give back exactly one point card.
+   *[other] Give back exactly { $number } point cards.
+  }
+konfetti-illegal-not-a-point-card = You can only give back point cards of your own.
 
 ## What nobody can hold
 
@@ -69,6 +74,7 @@ konfetti-ready = Ready …
 konfetti-let-go = Let go
 konfetti-done = Done with this round
 konfetti-done-sure = Really done? Then once more.
+konfetti-done-undo = Not done after all
 konfetti-filter = What I have. Tap to find it on the table
 konfetti-round = Round { $round }
 konfetti-round-of = Round { $round }/{ $rounds }
@@ -157,6 +163,10 @@ konfetti-now-wait = { $done ->
    *[no] { $name }’s turn.
   }
 konfetti-now-choose = Which cards do you keep?
+konfetti-now-choose-return = { $count ->
+    [one] Which point card do you give back?
+   *[other] Which point cards do you give back?
+  }
 konfetti-now-choose-none = There is nothing to choose this time.
 konfetti-now-chosen = Waiting for { $names }
 konfetti-now-over = The game is over.
@@ -196,7 +206,15 @@ konfetti-told-keep = { $count ->
     [one] { $name } keeps one point card.
    *[other] { $name } keeps { $count } point cards.
   }
+konfetti-told-return = { $count ->
+    [one] { $name } gives back one point card.
+   *[other] { $name } gives back { $count } point cards.
+  }
 konfetti-told-done = { $name } is done with this round.
+konfetti-told-undo = { $who ->
+    [me] You are not done after all.
+   *[other] { $name } is not done after all.
+  }
 konfetti-told-counted = Round { $round } is over and counted.
 
 ## The end of a round
@@ -231,6 +249,18 @@ konfetti-keep-go = { $count ->
     [one] Keep this card
    *[other] Keep these cards ({ $chosen }/{ $count })
   }
+konfetti-return = { $count ->
+    [one] Choose the point card to give back:
+   *[other] Choose the { $count } point cards to give back:
+  }
+konfetti-returned = { $count ->
+    [one] You give back this point card:
+   *[other] You give back these { $count } point cards:
+  }
+konfetti-return-go = { $count ->
+    [one] Give back this card
+   *[other] Give back these cards ({ $chosen }/{ $count })
+  }
 konfetti-rounds = All rounds, card by card
 
 ## Keys
@@ -240,7 +270,7 @@ konfetti-key-size = look for a size
 konfetti-key-move = go from card to card
 konfetti-key-pull = pull the card to me, or give it back
 konfetti-key-edge = pull the card to my edge, or from there back into the middle
-konfetti-key-done = done with this round (calm table)
+konfetti-key-done = done with this round, or not after all (calm table)
 konfetti-key-back = let go; look for nothing
 
 ## What one could do
@@ -255,6 +285,7 @@ konfetti-advise-drop-middle = leave the card in the middle
 konfetti-advise-let-go = let go of the card
 konfetti-advise-keep = keep: { $cards }
 konfetti-advise-keep-none = keep no card
+konfetti-advise-return = give back: { $cards }
 konfetti-advise-done = be done with this round
 
 ## Why an idea is good
@@ -265,6 +296,7 @@ konfetti-because-hope = A hand worth { $points ->
    *[other] { $points } points
   } can still come of it.
 konfetti-because-keep = Cards you keep are your points.
+konfetti-because-return = Lost points cost you point cards. Which ones makes no difference to your points.
 konfetti-because-done = Nothing in reach would make your hand better.
 konfetti-because-contest = A card that two pull at for too long is lost to both.
 konfetti-because-let-go = It would not make your hand better.

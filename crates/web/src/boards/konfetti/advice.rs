@@ -26,6 +26,11 @@ pub fn told(state: &Konfetti, seat: Seat, action: &Action) -> Told {
             let message = Message::new("konfetti-advise-keep").with("cards", cards.join("; "));
             Told::new(say(&message)).at(faces.iter().map(Face::to_string))
         }
+        Action::Return(faces) => {
+            let cards: Vec<String> = faces.iter().map(words).collect();
+            let message = Message::new("konfetti-advise-return").with("cards", cards.join("; "));
+            Told::new(say(&message)).at(faces.iter().map(Face::to_string))
+        }
         Action::Drop(zone) => {
             let held = view.seats.get(seat.index()).and_then(|seat| seat.finger).map(|(face, _)| face);
             Told::new(text(&format!("konfetti-advise-drop-{}", zone.name()))).at(held.map(|face| face.to_string()))

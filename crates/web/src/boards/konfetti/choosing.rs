@@ -1,4 +1,4 @@
-//! The end of a round: my sets one after the other, what everybody got, and which cards I keep (F4).
+//! The end of a round: my sets one after the other, what each player got, and which cards I keep or give back (F4).
 
 use super::face::{FacePicture, Still};
 use super::intent::Intent;
@@ -8,7 +8,7 @@ use crate::boards::mark;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use contract::{Message, Seat, Seats};
-use konfetti::{Action, Colour, Explained, Face, Phase, ResultView, SIZES, Side, Size, explain};
+use konfetti::{Action, Colour, Explained, Face, Phase, Pick, ResultView, SIZES, Side, Size, explain};
 use leptos::prelude::*;
 
 /// How long each set is looked at before the next one, in milliseconds.
@@ -55,7 +55,7 @@ fn Panel(intent: Intent) -> impl IntoView {
                 </header>
                 {mine.clone().map(|mine| view! { <MySets side=intent.side cards=mine.cards gained=mine.gained /> })}
                 <Everybody intent results=results late=PACE * steps />
-                {me.zip(mine).map(|(me, mine)| view! { <Keep intent me mine /> })}
+                {me.zip(mine).map(|(me, mine)| view! { <Choice intent me mine /> })}
             </section>
         </div>
     }
@@ -138,23 +138,32 @@ fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl Into
     })
 }
 
-/// Which cards I keep. At first those that break up fewest sets.
+/// Which cards I keep or give back. At first those that the rules choose for players who do not.
 #[component]
-fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
+fn Choice(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
     let playing = intent.playing;
-    let number = usize::from(mine.gained.max(0).unsigned_abs());
-    let usual = playing.state.get_untracked().map(|state| {
-        let cards = state.table().usual_keep(state.edition(), me);
-        cards.iter().map(|card| state.face(card)).collect::<Vec<Face>>()
-    });
-    let kept = RwSignal::new(usual.unwrap_or_default());
+    let (pick, usual, from) = playing.state.with_untracked(|state| {
+        let state = state.as_deref()?;
+        let pick = state.table().pick(me);
+        let [usual, from] = [state.table().usual_pick(state.edition(), me), pick.from]
+            .map(|cards| cards.iter().map(|card| state.face(card)).collect::<Vec<Face>>());
+        Some((pick, usual, from))
+    })?;
+    let Pick { number, back, .. } = pick;
     let chosen = Memo::new(move |_| matches!(intent.phase.get(), Phase::Choosing { chosen, .. } if chosen.has(me)));
+    // After a choice to keep, all held cards are still shown; point cards that were given back are mine no more.
+    let from = match (back, chosen.get_untracked()) {
+        (false, _) => mine.cards.clone(),
+        (true, false) => from,
+        (true, true) => Vec::new(),
+    };
+    let kept = RwSignal::new(if chosen.get_untracked() { Vec::new() } else { usual });
     let toggle = move |face: Face| {
         kept.update(|kept| match kept.iter().position(|other| *other == face) {
             Some(place) => drop(kept.remove(place)),
             None => {
                 kept.push(face);
-                // One more than can be kept: the one chosen first goes.
+                // One more than can be chosen: the one chosen first goes.
                 if kept.len() > number {
                     kept.remove(0);
                 }
@@ -164,10 +173,10 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
     let action = move || {
         let mut faces = kept.get();
         faces.sort_unstable();
-        Action::Keep(faces)
+        if back { Action::Return(faces) } else { Action::Keep(faces) }
     };
     let can = Memo::new(move |_| !playing.is_replay() && !chosen.get() && playing.refused(&action()).is_none());
-    let spare = explain(&mine.cards).superfluous;
+    let spare = if back { Vec::new() } else { explain(&mine.cards).superfluous };
     let card = move |face: Face| {
         let spare = spare.contains(&face);
         let pressed = Memo::new(move |_| kept.read().contains(&face));
@@ -181,16 +190,21 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
             </button>
         }
     };
-    // Whoever has chosen is not asked any more.
+    // A player who has chosen is not asked any more.
     let asked = move || {
-        let id = if chosen.get() { "konfetti-kept" } else { "konfetti-keep" };
+        let id = match (chosen.get(), back) {
+            (false, false) => "konfetti-keep",
+            (true, false) => "konfetti-kept",
+            (false, true) => "konfetti-return",
+            (true, true) => "konfetti-returned",
+        };
         say(&Message::new(id).with("count", number as i64))
     };
-    let cards = (number > 0).then(|| {
+    let cards = (number > 0 && !from.is_empty()).then(|| {
         view! {
             <p class="f-keep-words">{asked}</p>
             <div class="f-keep-cards" role="group" aria-label=asked>
-                {mine.cards.clone().into_iter().map(card).collect_view()}
+                {from.into_iter().map(card).collect_view()}
             </div>
         }
     });
@@ -200,9 +214,10 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
             let rest = Seats::all(intent.seats).minus(done);
             return say(&Message::new("konfetti-now-chosen").with("names", names(intent, rest.iter())));
         }
-        say(&Message::new("konfetti-keep-go").with("count", number as i64).with("chosen", kept.read().len() as i64))
+        let id = if back { "konfetti-return-go" } else { "konfetti-keep-go" };
+        say(&Message::new(id).with("count", number as i64).with("chosen", kept.read().len() as i64))
     };
-    view! {
+    Some(view! {
         <div class="f-keep" class:is-chosen=chosen>
             {cards}
             <button type="button" class="button primary large wide" data-testid="keep-go" disabled=move || !can.get()
@@ -210,5 +225,5 @@ fn Keep(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
                 {words}
             </button>
         </div>
-    }
+    })
 }

@@ -4,7 +4,7 @@ use super::cursor::Arrow;
 use super::filter::Filter;
 use super::intent::Intent;
 use crate::keys::{self, Key, on_a_button};
-use konfetti::{Action, Colour, Size};
+use konfetti::{Colour, Size};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -38,7 +38,7 @@ fn act(intent: Intent, event: &KeyboardEvent) -> bool {
             Some(face) => intent.pull(face, intent.way_by_edge(face)),
             None => return false,
         },
-        "d" | "D" if intent.playing.legal.read_untracked().contains(&Action::Done) => intent.be_done(),
+        "d" | "D" if intent.can_be_done() => intent.be_done(),
         "Escape" if intent.grab.get_untracked().is_some() => intent.let_go(),
         "Escape" if intent.aims.get_untracked() => intent.aims.set(false),
         "Escape" if !intent.filter.read_untracked().is_empty() => intent.filter.set(Filter::default()),

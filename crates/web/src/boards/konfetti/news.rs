@@ -45,14 +45,20 @@ pub fn told(step: &Step<'_, Konfetti>) -> Vec<Message> {
             let finger = finger.map(|(face, _)| words(&face));
             Some(done(action, finger, words).with("name", step.cast.name(*seat)))
         }
-        // Nothing is ever taken back here.
-        Deed::Undo(_) | Deed::Time => None,
+        Deed::Undo(seat) => Some(undone(step.cast.me == Some(*seat), step.cast.name(*seat))),
+        Deed::Time => None,
     };
     let phase = is_new(&before, &after).then(|| match after.phase {
         Phase::Choosing { .. } => Some(Message::new("konfetti-told-counted").with("round", after.round + 1)),
         _ => phase(&after, None),
     });
     deed.into_iter().chain(blocked).chain(phase.flatten()).collect()
+}
+
+/// Only being done with a round is ever taken back.
+fn undone(by_me: bool, name: String) -> Message {
+    let who = if by_me { "me" } else { "other" };
+    Message::new("konfetti-told-undo").with("who", who).with("name", name)
 }
 
 /// What somebody did, whose finger was on a card.
@@ -66,6 +72,7 @@ fn done(action: &Action, finger: Option<Message>, words: impl Fn(&Face) -> Messa
         Action::LetGo => did("let-go").with("card", finger),
         Action::Drop(zone) => did("drop").with("card", finger).with("zone", zone.name()),
         Action::Keep(faces) => did("keep").with("count", faces.len() as i64),
+        Action::Return(faces) => did("return").with("count", faces.len() as i64),
         Action::Done => did("done"),
     }
 }
@@ -89,13 +96,16 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     if let Some(face) = blocked {
         return Some(log("blocked").with("card", words(face)));
     }
-    if intent.calm
-        && let Some(Entry { deed: Deed::Play(seat, action), .. }) = intent.playing.last.get_untracked()
-        && Some(seat) != me
-    {
-        return Some(done(&action, None, words).with("name", intent.playing.name(seat)));
+    if let (true, Some(Entry { deed, .. })) = (intent.calm, intent.playing.last.get_untracked()) {
+        match deed {
+            Deed::Play(seat, action) if Some(seat) != me => {
+                return Some(done(&action, None, words).with("name", intent.playing.name(seat)));
+            }
+            Deed::Undo(seat) => return Some(undone(Some(seat) == me, intent.playing.name(seat))),
+            Deed::Play(..) | Deed::Time => {}
+        }
     }
-    // What I keep is told by its panel.
+    // What I keep or give back is told by its panel.
     if matches!(now.phase, Phase::Choosing { .. }) {
         return None;
     }

@@ -6,7 +6,7 @@ use super::words::names;
 use crate::parts;
 use crate::reader::say;
 use contract::{Message, Seats};
-use konfetti::Phase;
+use konfetti::{Phase, Pick};
 use leptos::prelude::*;
 
 #[component]
@@ -59,7 +59,7 @@ fn what_now(intent: Intent) -> Message {
             let shared = if playing.shared { "yes" } else { "no" };
             now(if full() { "turn-full" } else { "turn" }).with("shared", shared).with("name", playing.name(me))
         }
-        Phase::Turn { seat, done } => {
+        Phase::Turn { seat, done, .. } => {
             let done = if done.has(me) { "yes" } else { "no" };
             now("wait").with("name", playing.name(seat)).with("done", done)
         }
@@ -67,10 +67,10 @@ fn what_now(intent: Intent) -> Message {
             let rest = Seats::all(intent.seats).minus(chosen);
             now("chosen").with("names", names(intent, rest.iter()))
         }
-        Phase::Choosing { .. } => {
-            let view = playing.view.read();
-            let mine = view.results.last().and_then(|result| result.get(me.index()));
-            if mine.is_some_and(|mine| mine.gained > 0) { now("choose") } else { now("choose-none") }
-        }
+        Phase::Choosing { .. } => match playing.state.get().map(|state| state.table().pick(me)) {
+            None | Some(Pick { number: 0, .. }) => now("choose-none"),
+            Some(Pick { back: true, number, .. }) => now("choose-return").with("count", number as i64),
+            Some(Pick { back: false, .. }) => now("choose"),
+        },
     }
 }

@@ -149,12 +149,20 @@ impl Intent {
     /// Is done with the round at the calm table (F6), which cannot be taken back: a hand that is worth nothing, or could hold
     /// more, asks for it twice.
     pub fn be_done(&self) {
+        if self.playing.can_undo.get_untracked() {
+            return self.playing.undo.run(());
+        }
         if self.could_go_on() && !self.sure.get_untracked() {
             announce(text("konfetti-done-sure"));
             return self.sure.set(true);
         }
         self.sure.set(false);
         self.play(Action::Done);
+    }
+
+    /// Whether I can be done with the round now, or take that back.
+    pub fn can_be_done(&self) -> bool {
+        self.playing.can_undo.get_untracked() || self.playing.legal.read_untracked().contains(&Action::Done)
     }
 
     fn could_go_on(&self) -> bool {

@@ -46,18 +46,26 @@ pub fn Side(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Being done with a round at the calm table (F6). It stands back until the hand is worth something.
+/// Being done with a round at the calm table, and taking that back (F6). It stands back until the hand is worth something.
 #[component]
 fn Done(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     let playing = intent.playing;
-    let can = Memo::new(move |_| playing.legal.read().contains(&Action::Done) && !playing.waiting.get());
+    let back = playing.can_undo;
+    let can =
+        Memo::new(move |_| (back.get() || playing.legal.read().contains(&Action::Done)) && !playing.waiting.get());
     let sure = intent.sure;
-    let primary = Memo::new(move |_| sure.get() || tally(&held.read()).points > 0);
+    let primary = Memo::new(move |_| !back.get() && (sure.get() || tally(&held.read()).points > 0));
+    let words = move || match (back.get(), sure.get()) {
+        (true, _) => "konfetti-done-undo",
+        (false, true) => "konfetti-done-sure",
+        (false, false) => "konfetti-done",
+    };
+    let sign = move || if back.get() { Sign::Undo } else { Sign::Check };
     view! {
         <button type="button" class="button f-done-button" class:primary=primary class:is-sure=sure data-testid="done"
             disabled=move || !can.get() on:click=move |_| intent.be_done() on:blur=move |_| sure.set(false)>
-            <Icon sign=Sign::Check />
-            {move || text(if sure.get() { "konfetti-done-sure" } else { "konfetti-done" })}
+            {move || view! { <Icon sign=sign() /> }}
+            {move || text(words())}
         </button>
     }
 }
