@@ -292,6 +292,45 @@ fn what_is_suggested_is_legal() {
     assert_eq!(suggest::<harmonia::Harmonia>(&edition, seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
 }
 
+/// F4.4: after a round bots choose at once, also when there is nothing to gain: else the others would wait for the clock. They give
+/// back as many point cards as they have lost.
+#[test]
+fn bots_choose_after_every_round_of_konfetti() {
+    type Konfetti = konfetti::Konfetti;
+    let text = konfetti::Edition::standard_text().replacen("share = 2, hold = 6", "share = 1, hold = 6", 1);
+    let edition = std::sync::Arc::new(konfetti::Edition::parse(&text).unwrap());
+    for level in Level::ALL {
+        for (rounds, expected) in [(vec![""], "keep"), (vec!["ryb ybr bry", "gvr vgb"], "return ")] {
+            let (seed, seat) = (Seed::from_number(1), Seat(0));
+            let mut game = Konfetti::start(edition.clone(), &Default::default(), 1, &seed).unwrap();
+            let (mut now, last) = (Millis(0), rounds.len());
+            for (number, cards) in (1..).zip(&rounds) {
+                let wait = |game: &mut Konfetti, now: &mut Millis| {
+                    *now = game.next_deadline().unwrap();
+                    game.pass_time(*now);
+                };
+                wait(&mut game, &mut now);
+                for card in cards.split_whitespace() {
+                    game.play(seat, &format!("touch {card}").parse().unwrap(), now).unwrap();
+                    wait(&mut game, &mut now);
+                    game.play(seat, &"drop hold".parse().unwrap(), now).unwrap();
+                }
+                wait(&mut game, &mut now);
+                if number < last {
+                    wait(&mut game, &mut now);
+                }
+            }
+            assert!(matches!(game.table().phase(), konfetti::Phase::Choosing { .. }));
+            let view = serde_json::to_string(&game.view(Viewer::Seat(seat))).unwrap();
+            let thought =
+                bots::think::<Konfetti>(&edition, level, seat, &view, &[], Budget::NONE, &mut seed.chance(0)).unwrap();
+            let action = thought.action.unwrap_or_default();
+            assert!(action.starts_with(expected), "{level:?}: {action:?}");
+            game.play(seat, &action.parse().unwrap(), now).unwrap();
+        }
+    }
+}
+
 /// Whoever races is given no idea that brings nothing: with a good hand nothing is suggested, and ideas that are followed lead there.
 #[test]
 fn whoever_races_is_told_to_wait_when_that_is_best() {

@@ -322,6 +322,53 @@ fn the_calm_table_is_no_race() {
     assert_eq!(kept.table.bots_to_act(), [(seat, Level::Medium)], "nobody waits for ever");
 }
 
+/// F6: being done and taking it back wins no time, and takes none from the player who would have been next.
+#[test]
+fn being_done_at_the_calm_table_and_taking_it_back_wins_no_time() {
+    let mut kept = calm(with_clock(Clock::Live));
+    kept.ask(0, Ask::Start).unwrap();
+    let turns = |kept: &Kept| kept.table.tell_game(None, kept.now()).unwrap().turns;
+    let first = kept.table.awaited().iter().next().unwrap();
+    let done = || Ask::Play { action: "done".to_owned(), number: None };
+    for _ in 0..4 {
+        kept.now += 20_000;
+        kept.ask(u64::from(first.0), done()).unwrap();
+        assert_eq!(turns(&kept), [(first.next(3), contract::Millis(kept.now + TURN))]);
+        kept.ask(u64::from(first.0), Ask::Undo { number: None }).unwrap();
+        assert_eq!(turns(&kept), [(first, contract::Millis(TURN))]);
+    }
+    kept.now = TURN;
+    let at = Some(kept.now());
+    assert_eq!(kept.pass_time(), Some(Event::StoodIn { seat: first, level: Some(Level::Medium), at }));
+}
+
+/// F4.4, F6: the turn clock counts while players choose what to keep, too.
+#[test]
+fn choosing_at_the_calm_table_has_a_clock() {
+    let mut kept = calm(with_clock(Clock::Live));
+    kept.ask(0, Ask::Start).unwrap();
+    for _ in 0..3 {
+        kept.now += 1_000;
+        let seat = kept.table.awaited().iter().next().unwrap();
+        kept.ask(u64::from(seat.0), Ask::Play { action: "done".to_owned(), number: None }).unwrap();
+    }
+    assert_eq!(kept.table.awaited().len(), 3, "all choose");
+    let over = kept.now + TURN;
+    assert_eq!(kept.table.deadline(), Some(UnixMillis(BEGIN + over)));
+    kept.ask(1, Ask::Play { action: "keep".to_owned(), number: None }).unwrap();
+    kept.now = over;
+    for seat in [Seat(0), Seat(2)] {
+        let at = Some(kept.now());
+        assert_eq!(kept.pass_time(), Some(Event::StoodIn { seat, level: Some(Level::Medium), at }));
+    }
+    assert_eq!(kept.table.bots_to_act().len(), 2);
+    for seat in [Seat(0), Seat(2)] {
+        let event = kept.table.let_bot(seat, kept.table.moves(), "keep", kept.now()).unwrap();
+        kept.log.push(event.write());
+    }
+    assert_eq!(kept.table.awaited().len(), 1, "the next round has begun");
+}
+
 #[test]
 fn whoever_turns_a_calm_table_into_a_race_has_no_clock_any_more() {
     let terms = Terms { open: true, ..with_clock(Clock::Relaxed) };
