@@ -123,7 +123,11 @@ async fn somebody_alone_is_calm() {
         assert_eq!((before.round, before.options.side), (round, Side::Black));
         people[0].page.wait_gone(&id("keep-go")).await.unwrap();
         people[0].page.wait_for(r#"[data-where="middle"].legal"#).await.unwrap();
-        let cards = best(&people[0]).await;
+        let mut cards = best(&people[0]).await;
+        if round == 1 {
+            // A card by itself is one too many: it costs a point card.
+            cards.truncate(1);
+        }
         expected += i32::from(tally(&cards).points);
         for face in cards {
             people[0].page.click(&format!("{}.legal", card(face, "middle"))).await.unwrap();
@@ -133,14 +137,56 @@ async fn somebody_alone_is_calm() {
         people[0].page.click(&format!("{}:enabled", id("done"))).await.unwrap();
         people[0].page.click(&format!("{}.is-sure", id("done"))).await.unwrap();
         see(&mut people[0], |view| view.results.len() == usize::from(round) + 1).await;
-        if round < 4 {
+        if round == 1 {
+            // F4.4: not the first of the point cards, which is proposed, but the last.
+            let points = view(&people[0]).seats[0].points.clone();
+            let [first, last] = [points[0], points[points.len() - 1]].map(|face| id(&format!("keep-{face}")));
+            assert!(points.len() > 1, "the first round brought some: {points:?}");
+            people[0].page.wait_for(&format!("{first}[aria-pressed=true]")).await.unwrap();
+            people[0].page.click(&last).await.unwrap();
+            people[0].page.wait_for(&format!("{first}[aria-pressed=false]")).await.unwrap();
             people[0].page.click(&format!("{}:enabled", id("keep-go"))).await.unwrap();
+            see(&mut people[0], |view| view.seats[0].points == points[..points.len() - 1]).await;
+        } else if round < 4 {
+            people[0].page.click(&format!("{}:enabled", id("keep-go"))).await.unwrap();
+        }
+        if round < 4 {
             see(&mut people[0], |view| view.round == round + 1).await;
         }
     }
     assert_eq!(people[0].ear.game.as_ref().unwrap().outcome.clone().unwrap().seats[0].score, expected);
     people[0].page.wait_for(&id("result")).await.unwrap();
     people[0].page.expect_no_errors().await.unwrap();
+}
+
+/// F6: the button with which a player is done takes that back, until the other acts.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn being_done_is_taken_back() {
+    let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
+    let browser = Browser::start().unwrap();
+    let who = [("Ada", Screen::PHONE.still()), ("Bo", Screen::DESKTOP.still())];
+    let (_, mut people) = gather(&server, &browser, "konfetti", &who).await;
+    start(&mut people, json!({"calm": true})).await;
+    let Phase::Turn { seat, .. } = view(&people[0]).phase else { panic!("the calm table is played in turns") };
+    let [first, second] = [seat.index(), 1 - seat.index()];
+    let done = |view: &View| matches!(view.phase, Phase::Turn { done, .. } if done.has(seat));
+    let button = format!("{}:enabled", id("done"));
+    for _ in 0..2 {
+        people[first].page.click(&button).await.unwrap();
+        people[first].page.click(&format!("{}.is-sure", id("done"))).await.unwrap();
+        see(&mut people[first], done).await;
+        people[first].page.click(&button).await.unwrap();
+        see(&mut people[first], |view| !done(view)).await;
+    }
+    people[first].page.click(&button).await.unwrap();
+    people[first].page.click(&format!("{}.is-sure", id("done"))).await.unwrap();
+    see(&mut people[second], done).await;
+    let card = view(&people[second]).middle().next().unwrap().0;
+    people[second].ear.play(&format!("take {card}")).await.unwrap();
+    people[first].page.wait_for(&format!("{}:disabled", id("done"))).await.unwrap();
+    for person in &people {
+        person.page.expect_no_errors().await.unwrap();
+    }
 }
 
 async fn start(people: &mut [Person], options: serde_json::Value) {
