@@ -46,6 +46,10 @@ pub const LONGEST_NAME: usize = 24;
 pub const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /// The longest delay with which spectators see a game, in seconds.
 pub const LONGEST_DELAY: u16 = 900;
+/// So many games of the same two people count for the ratings of a game on one day.
+pub const MOST_RATED: u32 = 3;
+/// A rating is listed for everybody after games against so many different people.
+pub const LISTED_AFTER: u32 = 10;
 /// How long a table's code is.
 pub const CODE_LENGTH: usize = 6;
 
@@ -216,7 +220,7 @@ pub enum Ask {
     },
     /// Let the game rest, or go on; for those who sit at a table among friends.
     Pause { paused: bool },
-    /// Give up a seat. Before the start the host sends somebody else away; while the game goes on somebody leaves for good, or the
+    /// Give up a seat. Before the start the host sends somebody else away, but nobody the owner; while the game goes on somebody leaves for good, or the
     /// host does it for somebody who is not there, unless there is a clock or a rating: a bot plays on until they or anybody else sit down
     /// there.
     Free { seat: Seat },
@@ -307,6 +311,16 @@ pub struct Table {
     /// The list of the best on which the result counts, once the game is over: `GET /api/boards/BOARD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
+    /// Why the game counts for no rating, though it is rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unrated: Option<Unrated>,
+    /// The chair of the owner of the table, before the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// Whether the owner of the table is away, before the start. If that lasts for minutes, the first who sits there leads the table until
+    /// the owner is back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owner_away: bool,
     /// The code of the table at which those who sat here play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
@@ -326,6 +340,16 @@ pub struct Terms {
     pub clock: Clock,
     /// How many seconds later spectators see the game, where hands are hidden.
     pub delay: u16,
+}
+
+/// Why a rated game counts for no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unrated {
+    /// Two of those who play come from the same address, so they may be one person.
+    Address,
+    /// Two of those who play have already had [`MOST_RATED`] games counted on this day.
+    Often,
 }
 
 /// How long somebody may take for what cannot be taken back. When the time is up a bot plays on, until they are back; whoever comes back

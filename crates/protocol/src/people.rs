@@ -63,7 +63,7 @@ pub struct PlayedBy {
 /// `GET /api/ratings/GAME`: how well people play against each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratings {
-    /// The best first.
+    /// The best first, of those who played against [`LISTED_AFTER`](crate::LISTED_AFTER) different people.
     pub best: Vec<Rated>,
     /// The person's own, once they have played a rated game.
     pub you: Option<Rated>,
@@ -78,6 +78,9 @@ pub struct Rated {
     /// The true value is most likely not farther from it than this.
     pub within: i32,
     pub games: u32,
+    /// How many different people they played against.
+    #[serde(default)]
+    pub opponents: u32,
     pub you: bool,
 }
 

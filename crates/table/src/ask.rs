@@ -3,8 +3,8 @@
 use crate::Guest;
 use crate::Refusal;
 use crate::UnixMillis;
-use crate::{Event, Started, Table, talk};
-use contract::{AnyMatch, Level, Message, Millis, Phrase, Seat, Seed};
+use crate::{Event, Presence, Started, Table, talk};
+use contract::{AnyMatch, Level, Millis, Phrase, Seat, Seed};
 use protocol::{Ask, Stage, Words};
 use serde_json::Value;
 
@@ -12,20 +12,21 @@ use serde_json::Value;
 pub type Random = fn() -> Result<Seed, Refusal>;
 
 impl Table {
-    /// Does what `guest` asks, in memory. The answer is the entries for the log, in order; none if nothing changes. `here` is
-    /// who looks at the table, `random` is chance that nobody can foresee.
+    /// Does what `guest` asks, in memory. The answer is the entries for the log, in order; none if nothing changes. `presence`
+    /// is who looks at the table, `random` is chance that nobody can foresee.
     ///
     /// # Errors
     /// It is refused; the table is then as it was.
     pub fn ask(
         &mut self,
         guest: Guest,
-        here: impl Fn(Guest) -> bool,
+        presence: &Presence<impl Fn(Guest) -> bool>,
         ask: &Ask,
         now: UnixMillis,
         random: Random,
     ) -> Result<Vec<Event>, Refusal> {
-        let is_host = self.host(&here) == guest;
+        let is_host = self.host(presence) == guest;
+        let here = |guest| presence.has(guest);
         let event = match ask {
             Ask::Bot { seat, level } if self.play.is_some() => {
                 self.ask_for_stand_in(guest, is_host, here, *seat, *level, now)
@@ -40,10 +41,13 @@ impl Table {
             Ask::Hints { allowed } => self.ask_for_hints(is_host, *allowed),
             Ask::Start => self.ask_to_start(is_host, now, random),
             Ask::Play { action, number } => {
-                return self.let_play(guest, *number, now, |game, seat, now| game.play(seat, action, now));
+                return self.let_play(guest, *number, now, |game, seat, now| Ok(game.play(seat, action, now)?));
             }
             Ask::Undo { number } => {
-                return self.let_play(guest, *number, now, |game, seat, now| game.undo(seat, now));
+                let enough = self.seat_of(guest).is_some_and(|seat| self.has_undone_enough(seat));
+                return self.let_play(guest, *number, now, |game, seat, now| {
+                    if enough { Err(Refusal::UndoneEnough) } else { Ok(game.undo(seat, now)?) }
+                });
             }
             Ask::Say { words } => self.ask_to_say(guest, words),
             Ask::Ping => Ok(None),
@@ -58,20 +62,23 @@ impl Table {
     pub fn ask_by_program(
         &mut self,
         guest: Guest,
-        here: impl Fn(Guest) -> bool,
+        presence: &Presence<impl Fn(Guest) -> bool>,
         ask: &Ask,
         now: UnixMillis,
         random: Random,
     ) -> Result<Vec<Event>, Refusal> {
         match ask {
             Ask::Sit { name, seat } => Ok(self.ask_to_sit(guest, name, *seat, true, now)?.into_iter().collect()),
-            ask => self.ask(guest, here, ask, now, random),
+            ask => self.ask(guest, presence, ask, now, random),
         }
     }
 
     /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
     pub fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
         self.deadline().filter(|&deadline| deadline <= now)?;
+        if self.full_at().is_some() {
+            return self.end_full(now);
+        }
         let play = self.play.as_mut()?;
         let clock = play.clock(now);
         if play.game.pass_time(clock) { self.last_line() } else { self.end_turn(now) }
@@ -82,7 +89,7 @@ impl Table {
         // Who is stood in for has not gone: the bot plays on.
         let seat =
             self.seat_of(guest).filter(|&seat| self.sitter(seat).is_some_and(|sitter| sitter.level().is_none()))?;
-        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none())?;
+        let play = self.play.as_mut().filter(|play| !play.is_over())?;
         let action = play.game.gone(seat)?;
         let now = play.clock(now);
         play.game.play(seat, &action, now).ok()?;
@@ -155,7 +162,7 @@ impl Table {
         let live = self.races;
         // The person it stood in for may be back.
         self.sitter(seat)?.level()?;
-        let play = self.play.as_mut().filter(|play| play.game.outcome().is_none() && !play.is_paused())?;
+        let play = self.play.as_mut().filter(|play| !play.is_over() && !play.is_paused())?;
         if !live && !play.game.is_up_to_date(seat, number) {
             return None;
         }
@@ -181,6 +188,7 @@ impl Table {
         self.gathering()?;
         host_only(is_host)?;
         let options = self.game.options(options).map_err(Refusal::Rules)?;
+        self.check_usual(self.terms, &options)?;
         if options == self.options() { Ok(None) } else { self.happen(Event::Options { options }) }
     }
 
@@ -210,13 +218,13 @@ impl Table {
         guest: Guest,
         number: Option<usize>,
         now: UnixMillis,
-        act: impl FnOnce(&mut dyn AnyMatch, Seat, Millis) -> Result<(), Message>,
+        act: impl FnOnce(&mut dyn AnyMatch, Seat, Millis) -> Result<(), Refusal>,
     ) -> Result<Vec<Event>, Refusal> {
         let seat = self.seat_of(guest);
         let play = self.started_mut()?;
         let seat = seat.ok_or(Refusal::Spectator)?;
         // The seed is public now: nothing may be played or taken back.
-        if play.game.outcome().is_some() {
+        if play.is_over() {
             return Err(Refusal::Over);
         }
         if play.is_paused() {
@@ -230,12 +238,12 @@ impl Table {
         let back = deputy.map(|_| Event::StoodIn { seat, level: None, at: Some(now) });
         back.iter().try_for_each(|back| self.apply(back))?;
         let play = self.started_mut()?;
-        if let Err(illegal) = act(play.game.as_mut(), seat, clock) {
+        if let Err(refusal) = act(play.game.as_mut(), seat, clock) {
             play.set_back(turns);
             if let Some(sitter) = self.chairs.get_mut(seat.index()).and_then(Option::as_mut) {
                 sitter.stand_in = deputy;
             }
-            return Err(Refusal::Rules(illegal));
+            return Err(refusal);
         }
         Ok(back.into_iter().chain(self.last_line()).collect())
     }

@@ -11,7 +11,10 @@ impl Table {
     /// The list on which the result of a finished table counts, and what counts. Only what is alike is compared: what one person did
     /// without help, and with the usual options or on the day of the seed.
     pub fn board(&self) -> Option<(String, i64)> {
-        let play = self.play.as_ref().filter(|play| !self.home && play.helped == Seats::NONE)?;
+        let play = self.play.as_ref()?;
+        if self.home || play.full.is_some() || play.helped != Seats::NONE {
+            return None;
+        }
         let sittings = self.sittings();
         let person = sittings.iter().find(|sitting| !sitting.bot)?;
         let own = i64::from(person.standing?.1);
@@ -28,17 +31,17 @@ impl Table {
         let options = self.options();
         let task = options.get(TASK).and_then(Value::as_u64).filter(|task| *task > 0);
         let task = task.map_or_else(String::new, |task| format!(".task-{task}"));
-        (sittings.len() == 1 && self.is_usual()).then(|| (format!("solo.{}{task}", self.game()), own))
+        (sittings.len() == 1 && self.are_usual(&options)).then(|| (format!("solo.{}{task}", self.game()), own))
     }
 
-    /// Whether nothing is chosen but what is usual, and perhaps a task.
-    fn is_usual(&self) -> bool {
+    /// Whether nothing is chosen in `options` but what is usual, and perhaps a task.
+    pub(crate) fn are_usual(&self, options: &Value) -> bool {
         let without_task = |mut options: Value| {
             options.as_object_mut().map(|options| options.remove(TASK));
             options
         };
         // Logs of before may lack what can be chosen since.
-        let chosen = self.game.options(&self.options()).unwrap_or_default();
+        let chosen = self.game.options(options).unwrap_or_default();
         without_task(chosen) == without_task(self.game.usual_options())
     }
 }

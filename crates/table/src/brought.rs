@@ -80,7 +80,13 @@ impl Strangers {
             | Event::StoodIn { .. }
             | Event::Paused { .. } => event,
             Event::Said { .. } | Event::Unsaid { .. } | Event::Rematch { .. } => return Ok(None),
-            Event::Opened { .. } | Event::Sat { .. } | Event::Started(_) | Event::Terms { .. } | Event::Left { .. } => {
+            Event::Opened { .. }
+            | Event::Sat { .. }
+            | Event::Started(_)
+            | Event::Terms { .. }
+            | Event::Left { .. }
+            | Event::Full { .. }
+            | Event::Unrated { .. } => {
                 return Err(Refusal::NotBrought);
             }
         }))

@@ -1,6 +1,7 @@
 //! What is known of a table without reading its log: for lists of tables, histories and ratings.
 
-use crate::{Guest, Table};
+use crate::play::Play;
+use crate::{Guest, Table, UnixMillis};
 use contract::{Seat, Seats};
 use protocol::Terms;
 
@@ -21,6 +22,17 @@ pub struct Sitting {
 impl Table {
     pub fn terms(&self) -> Terms {
         self.terms
+    }
+
+    /// Whether the result counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        let fought_out = || self.play.as_ref().and_then(Play::outcome).is_none_or(|outcome| !outcome.seats.is_empty());
+        self.terms.rated && self.unrated.is_none() && fought_out()
+    }
+
+    /// When something last happened in the game, once it has started.
+    pub fn last(&self) -> Option<UnixMillis> {
+        self.play.as_ref().map(|play| play.last)
     }
 
     /// The day whose seed the game has.
@@ -48,7 +60,7 @@ impl Table {
     /// All who sit at the table, in the order of their chairs.
     pub fn sittings(&self) -> Vec<Sitting> {
         let awaited = self.awaited();
-        let outcome = self.play.as_ref().and_then(|play| play.game.outcome());
+        let outcome = self.play.as_ref().and_then(Play::outcome);
         let standing = |seat: Seat| outcome.as_ref()?.seats.get(seat.index()).map(|seat| (seat.rank, seat.score));
         let chairs = (0..).map(Seat).zip(&self.chairs);
         let sitting = |(seat, chair): (Seat, &Option<crate::Sitter>)| {

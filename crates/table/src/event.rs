@@ -3,7 +3,7 @@
 use crate::Guest;
 use crate::UnixMillis;
 use contract::{EditionId, Level, Seat, Seed};
-use protocol::{Terms, Words};
+use protocol::{Terms, Unrated, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -66,6 +66,14 @@ pub enum Event {
     Left { seat: Seat, at: UnixMillis },
     /// The game began to rest, or went on.
     Paused { paused: bool, at: UnixMillis },
+    /// The game counts for no rating, though it is rated.
+    Unrated { why: Unrated },
+    /// The log of the game was full, so it ended without a result by its rules; rated, the seats that filled it have lost.
+    Full {
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        by: Vec<Seat>,
+        at: UnixMillis,
+    },
     /// Those who played play again, at another table.
     Rematch {
         code: String,
@@ -135,6 +143,10 @@ mod tests {
             r#"{"left":{"seat":2,"at":1700000000000}}"#.to_owned(),
             r#"{"paused":{"paused":true,"at":1700000000000}}"#.to_owned(),
             r#"{"unsaid":{"number":7}}"#.to_owned(),
+            r#"{"unrated":{"why":"address"}}"#.to_owned(),
+            r#"{"unrated":{"why":"often"}}"#.to_owned(),
+            r#"{"full":{"by":[1],"at":1700000000000}}"#.to_owned(),
+            r#"{"full":{"at":1700000000000}}"#.to_owned(),
             r#"{"rematch":{"code":"K7M2QX"}}"#.to_owned(),
             r#"{"rematch":{"code":"K7M2QX","by":2}}"#.to_owned(),
             r#"{"said":{"seat":1,"name":"Änne","words":{"text":"hello"}}}"#.to_owned(),

@@ -11,11 +11,13 @@ mod card;
 mod clock;
 mod day;
 mod event;
+mod full;
 mod guest;
 mod late;
 mod message_ids;
 pub mod name;
 mod play;
+mod presence;
 mod refusal;
 mod rematch;
 mod seats;
@@ -31,10 +33,12 @@ pub use clock::UnixMillis;
 use contract::{AnyGame, EditionId, Level, Millis, Phrase, Record, ReplayError, Seat, Viewer};
 pub use day::{Daily, day_of};
 pub use event::{Event, Started};
+pub use full::{FULL, MOST_UNDONE};
 pub use guest::Guest;
 use late::Late;
 use play::{Play, head};
-use protocol::{Clock, Said, Stage, Start, Terms, Words};
+pub use presence::{OWNER_KEEPS, Presence};
+use protocol::{Clock, Said, Stage, Start, Terms, Unrated, Words};
 pub use refusal::Refusal;
 use serde_json::Value;
 pub use talk::MOST_SAID;
@@ -54,6 +58,8 @@ pub struct Table {
     terms: Terms,
     /// The day whose seed the game has.
     day: Option<u32>,
+    /// Why a rated game counts for no rating.
+    unrated: Option<Unrated>,
     /// Whether it was played elsewhere, and only brought here.
     home: bool,
     /// Where those who sat here play again.
@@ -106,6 +112,7 @@ impl Table {
             hints: false,
             terms,
             day,
+            unrated: None,
             home: false,
             rematch: None,
             chairs,
@@ -201,6 +208,11 @@ impl Table {
             Event::StoodIn { seat, level, at } => self.stand_in(*seat, *level, *at),
             Event::Left { seat, at } => self.leave(*seat, *at),
             Event::Paused { paused, at } => self.rest(*paused, *at),
+            Event::Unrated { why } => {
+                self.unrated.get_or_insert(*why);
+                Ok(())
+            }
+            Event::Full { by, at } => self.fill(by, *at),
             Event::Rematch { code, by } => {
                 self.rematch.get_or_insert_with(|| (code.clone(), *by));
                 Ok(())
@@ -248,7 +260,8 @@ impl Table {
         let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
         let late = delay.map(|delay| begin().map(|game| Late::new(game, delay))).transpose()?;
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
-        self.play = Some(Play::new(game, start, *at, late, self.persons()));
+        let had = seats.iter().zip(0..).map(|((guest, _), seat)| (*guest, Seat(seat))).collect();
+        self.play = Some(Play::new(game, start, *at, late, self.persons(), had));
         Ok(())
     }
 
@@ -258,6 +271,7 @@ impl Table {
         let Some(play) = &mut self.play else { return };
         let (at, deed) = head(line);
         play.wind(persons, at, deed);
+        play.count(deed);
         let moment = play.moment(at);
         play.last = moment;
         if let Some(late) = &mut play.late {
@@ -284,7 +298,7 @@ impl Table {
 
     /// The game, if it has started and is not over.
     fn going_on(&self) -> Option<&Play> {
-        self.play.as_ref().filter(|play| play.game.outcome().is_none())
+        self.play.as_ref().filter(|play| !play.is_over())
     }
 
     fn sitter(&self, seat: Seat) -> Option<&Sitter> {
@@ -322,23 +336,10 @@ impl Table {
         Some(Seat(seat as u8))
     }
 
-    /// Who may choose options and start: the host, and while the host is away the first sitter who is there. Whoever has left a game has
-    /// no say in it any more.
-    pub fn host(&self, here: impl Fn(Guest) -> bool) -> Guest {
-        let sits = |sitter: &&Sitter| !sitter.left && sitter.bot.is_none();
-        let stand_in = || self.sitters().filter(sits).map(|sitter| sitter.guest).find(|&guest| here(guest));
-        if here(self.host) && self.left_by(self.host).is_none() { self.host } else { stand_in().unwrap_or(self.host) }
-    }
-
-    /// Whose table it is, whether they are there or not.
-    pub fn owner(&self) -> Guest {
-        self.host
-    }
-
     pub fn stage(&self) -> Stage {
         match &self.play {
             None => Stage::Gathering,
-            Some(play) if play.game.outcome().is_some() => Stage::Over,
+            Some(play) if play.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
         }
     }
@@ -406,7 +407,8 @@ impl Table {
 
     /// Whether whoever sits there can take back their last action.
     pub fn can_undo(&self, you: Option<Seat>) -> bool {
-        self.going_on().zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat))
+        let can_undo = self.going_on().zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat));
+        can_undo && !you.is_some_and(|seat| self.has_undone_enough(seat))
     }
 
     /// Whether the game is played live, and goes on.
@@ -423,7 +425,8 @@ impl Table {
     pub fn deadline(&self) -> Option<UnixMillis> {
         let play = self.going_on().filter(|play| !play.is_paused())?;
         let turn = self.turn_over().map(|(_, over)| over);
-        play.game.next_deadline().into_iter().chain(turn).min().map(|deadline| play.moment(deadline))
+        let deadline = play.game.next_deadline().into_iter().chain(turn).min().map(|deadline| play.moment(deadline));
+        self.full_at().or(deadline)
     }
 
     /// Whether spectators see less of the game than has happened.
@@ -447,7 +450,7 @@ impl Table {
     /// # Errors
     /// It is not over, or its seed is still a secret.
     pub fn record(&self, now: UnixMillis) -> Result<Record, Refusal> {
-        let play = self.play.as_ref().filter(|play| play.game.outcome().is_some()).ok_or(Refusal::NotOver)?;
+        let play = self.play.as_ref().filter(|play| play.is_over()).ok_or(Refusal::NotOver)?;
         if self.is_sealed(now) {
             return Err(Refusal::Sealed);
         }

@@ -45,6 +45,12 @@ pub(crate) const SPECTATOR: &str = "table-spectator";
 pub(crate) const STALE: &str = "table-stale";
 /// Enough has been said at this table. `most`
 pub(crate) const TALK_FULL: &str = "table-talk-full";
+/// Enough was taken back for now. `most`
+pub(crate) const UNDONE_ENOUGH: &str = "table-undone-enough";
+/// A rated game has ended because its log was full, and whoever filled it has lost. `most`
+pub(crate) const FULL_LOST: &str = "table-full-lost";
+/// A game has ended without a result because its log was full. `most`
+pub(crate) const FULL_OVER: &str = "table-full-over";
 /// The game rests.
 pub(crate) const PAUSED: &str = "table-paused";
 /// The game cannot rest: it is played live, for a rating, or among strangers.
@@ -55,6 +61,12 @@ pub(crate) const CANNOT_RATE: &str = "table-cannot-rate";
 pub(crate) const RATED_CLOCK: &str = "table-rated-clock";
 /// Programs by others play for no rating.
 pub(crate) const RATED_PROGRAM: &str = "table-rated-program";
+/// A rated game is played with the usual options.
+pub(crate) const RATED_OPTIONS: &str = "table-rated-options";
+/// The owner of a table cannot be sent away. `seat`
+pub(crate) const OWNERS_SEAT: &str = "table-owners-seat";
+/// Who has seen one hand of a game cannot take over another one.
+pub(crate) const OTHER_HAND: &str = "table-other-hand";
 /// Nobody sits at the table but bots.
 pub(crate) const ONLY_BOTS: &str = "table-only-bots";
 /// A game that is played live has its own clock.

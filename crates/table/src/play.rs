@@ -1,8 +1,8 @@
 //! The game at a table, with its clocks: the game's own, those of the turns, and that of spectators who see it late.
 
-use crate::UnixMillis;
 use crate::late::Late;
-use contract::{AnyMatch, Millis, Seat, Seats};
+use crate::{Guest, UnixMillis};
+use contract::{AnyMatch, Millis, Outcome, Seat, Seats};
 use protocol::Start;
 
 /// How long somebody has who comes back to a turn in which a bot has taken over, until they do what cannot be taken back.
@@ -25,6 +25,19 @@ pub(crate) struct Play {
     pub(crate) last: UnixMillis,
     /// The seats on which a bot has ever stood in for somebody.
     pub(crate) helped: Seats,
+    /// How the game ended whose log was full.
+    pub(crate) full: Option<Box<Outcome>>,
+    /// Who has had which seat since the game began.
+    pub(crate) had: Vec<(Guest, Seat)>,
+    counts: Vec<Counts>,
+}
+
+/// What a seat has written into the log.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    entries: u32,
+    /// What it has taken back since something was last done that cannot be.
+    undone: u32,
 }
 
 /// The turn of a seat: from when the table waits for it until it has done what cannot be taken back.
@@ -61,9 +74,22 @@ impl Play {
         began: UnixMillis,
         late: Option<Late>,
         persons: Seats,
+        had: Vec<(Guest, Seat)>,
     ) -> Play {
-        let turns = vec![None; usize::from(game.seats())];
-        let mut play = Play { game, start, began, paused: None, turns, late, last: began, helped: Seats::NONE };
+        let seats = usize::from(game.seats());
+        let mut play = Play {
+            game,
+            start,
+            began,
+            paused: None,
+            turns: vec![None; seats],
+            late,
+            last: began,
+            helped: Seats::NONE,
+            full: None,
+            had,
+            counts: vec![Counts::default(); seats],
+        };
         play.wind(persons, Millis(0), None);
         play
     }
@@ -115,6 +141,28 @@ impl Play {
                 _ => (),
             }
         }
+    }
+
+    /// Counts a line of the game's log.
+    pub(crate) fn count(&mut self, deed: Option<Deed>) {
+        let is_final = deed.is_none_or(|deed| !deed.undo && !self.game.can_undo(deed.seat));
+        if is_final {
+            self.counts.iter_mut().for_each(|counts| counts.undone = 0);
+        }
+        if let Some((deed, counts)) = deed.and_then(|deed| Some((deed, self.counts.get_mut(deed.seat.index())?))) {
+            counts.entries += 1;
+            counts.undone += u32::from(deed.undo);
+        }
+    }
+
+    /// How many actions a seat has taken back since something was last done that cannot be taken back.
+    pub(crate) fn undone(&self, seat: Seat) -> u32 {
+        self.counts.get(seat.index()).map_or(0, |counts| counts.undone)
+    }
+
+    /// How many entries of the log each seat has written.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = u32> {
+        self.counts.iter().map(|counts| counts.entries)
     }
 
     /// When the turn of each person is over whom the table waits for.

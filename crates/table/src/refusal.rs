@@ -35,6 +35,8 @@ pub enum Refusal {
     Spectator,
     Stale,
     TalkFull,
+    /// Enough has been taken back before anything was done that cannot be.
+    UndoneEnough,
     Words,
     Paused,
     CannotPause,
@@ -43,6 +45,12 @@ pub enum Refusal {
     RatedClock,
     /// Programs by others play for no rating.
     RatedProgram,
+    /// A rated game is played with the usual options.
+    RatedOptions,
+    /// The owner of a table is sent away by nobody.
+    OwnersSeat(Seat),
+    /// Who has held one hidden hand of a game does not take over another one.
+    OtherHand,
     /// Nobody sits at the table but bots.
     OnlyBots,
     NoClock,
@@ -53,6 +61,13 @@ pub enum Refusal {
     NotBrought,
     /// The rules say no.
     Rules(Message),
+}
+
+/// The rules say no.
+impl From<Message> for Refusal {
+    fn from(message: Message) -> Refusal {
+        Refusal::Rules(message)
+    }
 }
 
 impl Refusal {
@@ -87,11 +102,15 @@ impl Refusal {
             Refusal::Spectator => Message::new(id::SPECTATOR),
             Refusal::Stale => Message::new(id::STALE),
             Refusal::TalkFull => Message::new(id::TALK_FULL).with("most", crate::MOST_SAID as i64),
+            Refusal::UndoneEnough => Message::new(id::UNDONE_ENOUGH).with("most", i64::from(crate::MOST_UNDONE)),
             Refusal::Words => Message::new(id::WORDS).with("most", protocol::LONGEST_TEXT as i64),
             Refusal::Paused => Message::new(id::PAUSED),
             Refusal::CannotPause => Message::new(id::CANNOT_PAUSE),
             Refusal::CannotRate => Message::new(id::CANNOT_RATE),
             Refusal::RatedProgram => Message::new(id::RATED_PROGRAM),
+            Refusal::RatedOptions => Message::new(id::RATED_OPTIONS),
+            Refusal::OwnersSeat(seat) => Message::new(id::OWNERS_SEAT).with("seat", seat.0 + 1),
+            Refusal::OtherHand => Message::new(id::OTHER_HAND),
             Refusal::OnlyBots => Message::new(id::ONLY_BOTS),
             Refusal::RatedClock => Message::new(id::RATED_CLOCK),
             Refusal::NoClock => Message::new(id::NO_CLOCK),

@@ -1,6 +1,6 @@
 //! Playing again with the same people.
 
-use crate::{Event, Guest, Random, Refusal, Table};
+use crate::{Event, Guest, Presence, Random, Refusal, Table};
 use contract::Seat;
 use protocol::{Ask, Clock, Stage, Terms};
 
@@ -40,14 +40,15 @@ impl Table {
             }
         }
         for ask in asks {
-            log.extend(table.ask(guest, |_| true, &ask, crate::UnixMillis(0), random)?);
+            log.extend(table.ask(guest, &Presence::EVERYBODY, &ask, crate::UnixMillis(0), random)?);
         }
         Ok(log)
     }
 
-    /// Rated games of before may have had no clock.
+    /// Rated games of before may have had no clock, or unusual options.
     fn terms_again(&self) -> Terms {
-        let terms = self.terms;
+        let usual = self.check_usual(self.terms, &self.options()).is_ok();
+        let terms = Terms { rated: self.terms.rated && usual, ..self.terms };
         match self.check_clock(terms) {
             Ok(()) => terms,
             Err(_) => Terms { clock: Clock::Relaxed, ..terms },

@@ -34,7 +34,12 @@ impl Table {
         if !free {
             return Err(Refusal::ChairTaken(seat));
         }
+        let has = (new.guest, seat);
         self.chairs[seat.index()] = Some(Sitter { bot: None, ..new });
+        let play = self.started_mut()?;
+        if !play.had.contains(&has) {
+            play.had.push(has);
+        }
         self.wind(at);
         Ok(())
     }
@@ -117,13 +122,20 @@ impl Table {
             return Err(Refusal::RatedProgram);
         }
         if self.play.is_some() {
+            if self.seat_of(guest).is_some() {
+                return Err(Refusal::Started);
+            }
             let own = self.left_by(guest);
             // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
             let anybodys = !self.terms.rated && self.day.is_none();
-            let free = |sitter: &&Sitter| sitter.left && (anybodys || sitter.guest == guest);
-            let first = || self.chairs.iter().position(|chair| chair.as_ref().filter(free).is_some());
-            let chair = chair.or(own).or_else(|| first().map(|chair| Seat(chair as u8))).ok_or(Refusal::Started)?;
-            self.sitter(chair).filter(free).ok_or(Refusal::Started)?;
+            let gives = |sitter: &Sitter| sitter.left && (anybodys || sitter.guest == guest);
+            let free = |seat: &Seat| self.sitter(*seat).is_some_and(gives);
+            let first =
+                || Seat::all(self.chairs.len() as u8).filter(free).min_by_key(|seat| self.saw_other_hand(guest, *seat));
+            let chair = chair.or(own).or_else(first).filter(free).ok_or(Refusal::Started)?;
+            if self.saw_other_hand(guest, chair) {
+                return Err(Refusal::OtherHand);
+            }
             return self.happen(Event::Sat { guest, name, chair, bot: None, program, at: Some(now) });
         }
         let own = self.seat_of(guest);
@@ -133,6 +145,14 @@ impl Table {
             return Ok(None);
         }
         self.happen(Event::Sat { guest, name, chair, bot: None, program, at: None })
+    }
+
+    /// Whether a guest has held a hidden hand of this game, on another seat than this. Games in which everybody has the same view have
+    /// no hands.
+    fn saw_other_hand(&self, guest: Guest, seat: Seat) -> bool {
+        let hands = self.game.hides() && !self.game.has_same_view();
+        let had = self.play.iter().flat_map(|play| &play.had);
+        hands && had.filter(|(who, _)| *who == guest).any(|(_, other)| *other != seat)
     }
 
     /// Whether a clock deals with those who are not there, or strangers play for something: then a seat is nobody else's business.
@@ -153,6 +173,8 @@ impl Table {
         host_only(is_host || own)?;
         let sitter = self.sitter(seat).filter(|sitter| sitter.bot.is_none()).ok_or(Refusal::NobodyThere(seat))?;
         match self.stage() {
+            // A deputy does not send the owner away.
+            Stage::Gathering if sitter.guest == self.host && !own => Err(Refusal::OwnersSeat(seat)),
             Stage::Gathering => {
                 let guest = sitter.guest;
                 self.happen(Event::Stood { guest })

@@ -5,7 +5,7 @@ use crate::Refusal;
 use crate::UnixMillis;
 use crate::play::Play;
 use crate::{Sitter, Table};
-use contract::{Seat, Viewer};
+use contract::{Seat, Seats, Viewer};
 
 impl Table {
     /// The table as somebody on the chair `you` sees it.
@@ -37,6 +37,9 @@ impl Table {
             paused: self.play.as_ref().is_some_and(Play::is_paused),
             day: self.day,
             board: self.board().map(|(board, _)| board),
+            unrated: self.unrated.filter(|_| self.terms.rated),
+            owner: self.seat_of(self.host).filter(|_| self.play.is_none()),
+            owner_away: self.play.is_none() && !here(self.host),
             rematch: self.rematch().map(str::to_owned),
             rematch_by: self.rematch.as_ref().and_then(|(_, by)| *by),
             start: self.play.as_ref().map(|play| play.start.clone()),
@@ -55,20 +58,21 @@ impl Table {
     /// The game has not started.
     pub fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Refusal> {
         let play = self.started()?;
-        let outcome = play.game.outcome();
+        let outcome = play.outcome();
         // Once the game is over nobody can be helped any more.
         let late = play.late.as_ref().filter(|_| you.is_none() && outcome.is_none());
         let game = late.map_or(&play.game, |late| &late.game);
+        let full = play.full.is_some();
         let turns = self.terms.clock.turn().filter(|_| late.is_none() && outcome.is_none());
         Ok(protocol::Game {
             number: game.len(),
             view: game.view(you.map_or(Viewer::Spectator, Viewer::Seat)),
             last: game.last(),
-            to_act: game.to_act(),
-            awaited: game.awaited(),
+            to_act: if full { Seats::NONE } else { game.to_act() },
+            awaited: if full { Seats::NONE } else { game.awaited() },
             can_undo: self.can_undo(you),
             now: play.clock(now),
-            deadline: game.next_deadline(),
+            deadline: game.next_deadline().filter(|_| !full),
             turns: turns.into_iter().flat_map(|length| play.turns(length)).collect(),
             seed: outcome.is_some().then(|| *game.seed()).filter(|_| !self.is_sealed(now)),
             outcome,

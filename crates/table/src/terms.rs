@@ -4,6 +4,7 @@ use crate::ask::host_only;
 use crate::seats::DEPUTY;
 use crate::{Event, Guest, Refusal, Table, UnixMillis};
 use protocol::{Clock, LONGEST_DELAY, Stage, Terms};
+use serde_json::Value;
 
 impl Table {
     pub(crate) fn agree(&mut self, terms: Terms) -> Result<(), Refusal> {
@@ -25,6 +26,7 @@ impl Table {
         self.gathering()?;
         host_only(is_host)?;
         self.check_clock(terms)?;
+        self.check_usual(terms, &self.options())?;
         self.check_programs(terms)?;
         if terms == self.terms { Ok(None) } else { self.happen(Event::Terms { terms }) }
     }
@@ -33,6 +35,11 @@ impl Table {
     pub(crate) fn check_clock(&self, terms: Terms) -> Result<(), Refusal> {
         let waits = terms.rated && terms.clock == Clock::None && !self.races && !self.game.is_together();
         if waits { Err(Refusal::RatedClock) } else { Ok(()) }
+    }
+
+    /// Only games that are alike say who plays better.
+    pub(crate) fn check_usual(&self, terms: Terms, options: &Value) -> Result<(), Refusal> {
+        if terms.rated && !self.are_usual(options) { Err(Refusal::RatedOptions) } else { Ok(()) }
     }
 
     /// Ratings are people's.
@@ -44,6 +51,7 @@ impl Table {
     /// A rating says how somebody fares against others.
     pub(crate) fn check_rated(&self) -> Result<(), Refusal> {
         self.check_clock(self.terms)?;
+        self.check_usual(self.terms, &self.options())?;
         self.check_programs(self.terms)?;
         let people = self.sitters().filter(|sitter| sitter.bot.is_none()).count();
         if self.terms.rated && people < 2 { Err(Refusal::CannotRate) } else { Ok(()) }

@@ -10,7 +10,7 @@ use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
 use protocol::{Ask, Clock, Stage, Terms};
 use serde_json::json;
-use table::{Daily, Event, Guest, Refusal, Table, UnixMillis};
+use table::{Daily, Event, Guest, Presence, Refusal, Table, UnixMillis};
 
 static KALEIDOSKOP: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
 static COLOUR_LINES: &dyn AnyGame = &Shelved::<ColourLines>::NEW;
@@ -63,7 +63,13 @@ impl Kept {
 
     fn ask(&mut self, who: u64, ask: Ask) -> Result<(), Refusal> {
         let gone = self.gone.clone();
-        let events = self.table.ask(guest(who), |guest| !gone.contains(&guest), &ask, self.now(), random);
+        let events = self.table.ask(
+            guest(who),
+            &Presence::new(|guest| !gone.contains(&guest), contract::Millis(0)),
+            &ask,
+            self.now(),
+            random,
+        );
         if let Ok(events) = &events {
             self.log.extend(events.iter().map(Event::write));
         }
@@ -295,14 +301,17 @@ fn calm(terms: Terms) -> Kept {
     kept
 }
 
+/// In logs of before: today a rated game has the usual options.
 #[test]
-fn a_rated_race_that_becomes_calm_gets_a_clock() {
+fn a_rated_race_that_became_calm_got_a_clock() {
     let mut kept = Kept::open(KONFETTI);
     kept.ask(0, Ask::Terms { terms: Terms { rated: true, ..Terms::default() } }).unwrap();
     assert_eq!(kept.table.terms().clock, Clock::None, "a race has its own");
-    kept.ask(0, Ask::Options { options: json!({"calm": true}) }).unwrap();
+    let calm = |calm: bool| json!({ "calm": calm });
+    assert_eq!(kept.ask(0, Ask::Options { options: calm(true) }), Err(Refusal::RatedOptions));
+    kept.table.apply(&Event::Options { options: calm(true) }).unwrap();
     assert_eq!(kept.table.terms().clock, Clock::Relaxed);
-    kept.ask(0, Ask::Options { options: json!({"calm": false}) }).unwrap();
+    kept.table.apply(&Event::Options { options: calm(false) }).unwrap();
     assert_eq!(kept.table.terms().clock, Clock::None);
 }
 
@@ -464,12 +473,12 @@ fn nobody_disposes_of_the_seat_of_somebody_who_has_a_clock() {
 fn a_host_who_has_left_is_host_no_more() {
     let mut kept = Kept::started(KALEIDOSKOP, Terms::default());
     kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
-    assert_eq!(kept.table.host(|_| true), guest(1));
+    assert_eq!(kept.table.host(&Presence::EVERYBODY), guest(1));
     kept.gone.push(guest(2));
     assert_eq!(kept.ask(0, Ask::Free { seat: Seat(2) }), Err(Refusal::NotHost));
     kept.ask(1, Ask::Free { seat: Seat(2) }).unwrap();
     kept.ask(0, Ask::Sit { name: "Ada".to_owned(), seat: None }).unwrap();
-    assert_eq!(kept.table.host(|_| true), guest(0));
+    assert_eq!(kept.table.host(&Presence::EVERYBODY), guest(0));
 }
 
 #[test]
@@ -521,9 +530,13 @@ fn the_seed_of_a_day_stays_a_secret_until_the_day_is_over() {
         let legal = table.legal(Some(seat)).unwrap();
         let action = legal[chance.below(legal.len() as u32) as usize].clone();
         match seat {
-            Seat(0) => {
-                drop(table.ask(guest(0), |_| true, &Ask::Play { action, number: None }, UnixMillis(BEGIN), random))
-            }
+            Seat(0) => drop(table.ask(
+                guest(0),
+                &Presence::EVERYBODY,
+                &Ask::Play { action, number: None },
+                UnixMillis(BEGIN),
+                random,
+            )),
             seat => drop(table.let_bot(seat, table.moves(), &action, UnixMillis(BEGIN)).unwrap()),
         }
     }
@@ -557,9 +570,13 @@ fn those_who_played_play_again_and_another_begins() {
         let now = kept.now();
         match seat {
             Seat(2) => drop(kept.table.let_bot(seat, kept.table.moves(), &action, now)),
-            seat => {
-                drop(kept.table.ask(guest(seat.0.into()), |_| true, &Ask::Play { action, number: None }, now, random))
-            }
+            seat => drop(kept.table.ask(
+                guest(seat.0.into()),
+                &Presence::EVERYBODY,
+                &Ask::Play { action, number: None },
+                now,
+                random,
+            )),
         }
     }
     assert_eq!(kept.table.again(guest(9), random).unwrap_err(), Refusal::Spectator);
@@ -603,7 +620,11 @@ fn finish(table: &mut Table, now: UnixMillis) {
         let action = legal[chance.below(legal.len() as u32) as usize].clone();
         match seat {
             Seat(0) => {
-                drop(table.ask(guest(0), |_| true, &Ask::Play { action, number: None }, now, random).unwrap());
+                drop(
+                    table
+                        .ask(guest(0), &Presence::EVERYBODY, &Ask::Play { action, number: None }, now, random)
+                        .unwrap(),
+                );
             }
             seat => drop(table.let_bot(seat, table.moves(), &action, now).unwrap()),
         }
@@ -639,11 +660,11 @@ fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
     finish(&mut table, UnixMillis(tomorrow));
     assert_eq!(table.board(), None, "the seed is public by now");
     let mut table = open();
-    table.ask(guest(0), |_| true, &Ask::Free { seat: Seat(0) }, UnixMillis(BEGIN), random).unwrap();
+    table.ask(guest(0), &Presence::EVERYBODY, &Ask::Free { seat: Seat(0) }, UnixMillis(BEGIN), random).unwrap();
     let sit = Ask::Sit { name: "Dan".to_owned(), seat: Some(Seat(0)) };
-    let taken = table.ask(guest(9), |_| true, &sit, UnixMillis(BEGIN), random);
+    let taken = table.ask(guest(9), &Presence::EVERYBODY, &sit, UnixMillis(BEGIN), random);
     assert_eq!(taken.unwrap_err(), Refusal::Started);
-    table.ask(guest(0), |_| true, &sit, UnixMillis(BEGIN), random).unwrap();
+    table.ask(guest(0), &Presence::EVERYBODY, &sit, UnixMillis(BEGIN), random).unwrap();
 }
 
 /// An entry that cannot have happened is no fault of whoever asks, and what it says is in no answer (M8). Rules that are missing here

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use contract::Seat;
     use protocol::Ask;
-    use table::{Guest, Table, UnixMillis};
+    use table::{Guest, Presence, Table, UnixMillis};
 
     /// A table of a game at which some sit, and whoever looks at it.
     fn told(game: &str, you: Option<Seat>) -> Vec<Tell> {
@@ -104,7 +104,9 @@ mod tests {
         let guest = |number: u8| format!("{number:032x}").parse::<Guest>().unwrap();
         let mut table = Table::rebuild(&[rules], &[Table::opening(rules, guest(0)).write()]).unwrap();
         let mut ask = |who: u8, ask: Ask| {
-            table.ask(guest(who), |_| true, &ask, UnixMillis(0), || Ok(contract::Seed::from_number(7))).unwrap();
+            table
+                .ask(guest(who), &Presence::EVERYBODY, &ask, UnixMillis(0), || Ok(contract::Seed::from_number(7)))
+                .unwrap();
         };
         let people = (*rules.seats().start()).max(2);
         for number in 0..people {

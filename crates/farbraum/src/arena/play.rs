@@ -189,6 +189,9 @@ impl<G: Game> Round<'_, G> {
             day: None,
             rematch: None,
             rematch_by: None,
+            unrated: None,
+            owner: None,
+            owner_away: false,
             start: Some(Start {
                 rules: G::RULES,
                 edition: G::Edition::standard().id().clone(),

@@ -5,7 +5,7 @@ use e2e::Session;
 use e2e::guest::chance;
 use protocol::{Ask, Stage};
 use serde_json::{Value, json};
-use table::{Event, Guest, Refusal, Table, UnixMillis};
+use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
 /// The log of a game that bots have played for everybody, the person on the first chair too.
 pub(crate) fn finished(game: &str, options: Value, seats: u8) -> Vec<String> {
@@ -30,7 +30,7 @@ pub(crate) fn finished_with(
     asks.extend((1..seats).map(|seat| Ask::Bot { seat: Seat(seat), level: Some(Level::Easy) }));
     asks.push(Ask::Start);
     for (moment, ask) in (0..).map(UnixMillis).zip(asks) {
-        log.extend(table.ask(me, |_| true, &ask, moment, random).unwrap());
+        log.extend(table.ask(me, &Presence::EVERYBODY, &ask, moment, random).unwrap());
     }
     let (mut chance, mut now) = (chance(4), 1_000);
     while table.stage() != Stage::Over {
@@ -50,7 +50,7 @@ fn act(table: &mut Table, me: Guest, seat: Seat, now: UnixMillis, chance: &mut c
         shelf::think((game, None), Level::Easy, seat, &view, &table.phrases(), shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
     if table.seat_of(me) == Some(seat) {
-        return table.ask(me, |_| true, &Ask::Play { action, number: Some(number) }, now, random).unwrap();
+        return table.ask(me, &Presence::EVERYBODY, &Ask::Play { action, number: Some(number) }, now, random).unwrap();
     }
     table.let_bot(seat, number, &action, now).into_iter().collect()
 }

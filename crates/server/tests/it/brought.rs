@@ -7,7 +7,7 @@ use contract::{AnyGame, Level, Seat, Seed, Shelved};
 use protocol::{Ask, Board, Brought, History, Opened, Stage};
 use reqwest::StatusCode;
 use serde_json::json;
-use table::{Event, Guest, Refusal, Table, UnixMillis};
+use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
 static STONES: &dyn AnyGame = &Shelved::<Stones>::NEW;
 
@@ -32,7 +32,7 @@ fn played(actions: &[&str]) -> Vec<String> {
     ];
     asks.extend(actions.iter().map(|action| Ask::Play { action: (*action).to_owned(), number: None }));
     for ask in asks {
-        let happened = table.ask(at_home(), |_| true, &ask, UnixMillis(1_000), random).unwrap();
+        let happened = table.ask(at_home(), &Presence::EVERYBODY, &ask, UnixMillis(1_000), random).unwrap();
         log.extend(happened.iter().map(Event::write));
     }
     log
@@ -73,7 +73,7 @@ async fn a_game_from_home_counts_for_nothing() {
             let (view, _) = table.view(Seat(0)).unwrap();
             Ask::Play { action: e2e::guest::choose::<ColourLines>(&view, Seat(0), &mut chance), number: None }
         });
-        let happened = table.ask(at_home(), |_| true, &ask, UnixMillis(1_000), random).unwrap();
+        let happened = table.ask(at_home(), &Presence::EVERYBODY, &ask, UnixMillis(1_000), random).unwrap();
         log.extend(happened.iter().map(Event::write));
     }
     assert_eq!(anna.post("/api/tables/brought", &Brought { log }).await.status(), StatusCode::OK);

@@ -6,7 +6,7 @@ use super::{now, random};
 use crate::boards;
 use contract::{Message, Seat, Spine};
 use protocol::{Ask, Stage};
-use table::{Guest, Refusal};
+use table::{Guest, Presence, Refusal};
 
 impl Inner {
     /// Who looks at the table; nobody while the device goes from hand to hand, or when all see the end together.
@@ -46,7 +46,8 @@ impl Inner {
         let (stage, game) = (self.table.borrow().stage(), boards::rules(self.table.borrow().game()));
         let Some(game) = game.filter(|_| stage == Stage::Gathering && self.people().len() > 1) else { return Ok(()) };
         let options = game.in_turns(&self.table.borrow().options())?;
-        let happened = self.table.borrow_mut().ask(self.host, |_| true, &Ask::Options { options }, now(), random);
+        let happened =
+            self.table.borrow_mut().ask(self.host, &Presence::EVERYBODY, &Ask::Options { options }, now(), random);
         for event in happened.map_err(|refusal| refusal.message())? {
             // Whatever another window wrote has been read instead.
             let _ = self.commit(&event);

@@ -16,7 +16,7 @@ use protocol::{Ask, Request, Stage, Tell};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
-use table::{Event, Guest, Refusal, Table};
+use table::{Event, Guest, Presence, Refusal, Table};
 
 /// How often something is tried again when another window was quicker.
 const TRIES: usize = 3;
@@ -226,7 +226,7 @@ impl Inner {
         for _ in 0..TRIES {
             let asker = self.asker(ask).map_err(|refusal| refusal.message())?;
             // Whoever plays at this table is at this device.
-            let happened = self.table.borrow_mut().ask(asker, |_| true, ask, now(), random);
+            let happened = self.table.borrow_mut().ask(asker, &Presence::EVERYBODY, ask, now(), random);
             let events = happened.map_err(|refusal| refusal.message())?;
             if events.iter().all(|event| self.commit(event).is_ok()) {
                 return self.take_turns();

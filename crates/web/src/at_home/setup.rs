@@ -11,7 +11,7 @@ use drawer::Label;
 use protocol::{Ask, CODE_LENGTH, CODE_LETTERS, Table as Told};
 use serde_json::Value;
 use std::ops::RangeInclusive;
-use table::{Event, Guest, Refusal, Table};
+use table::{Event, Guest, Presence, Refusal, Table};
 
 /// Under which key the names of the others are remembered.
 const OTHERS: &str = "others";
@@ -135,14 +135,14 @@ fn laid(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<(Strin
     }
     let mut log = vec![opening];
     for ask in asks {
-        log.extend(table.ask(me, |_| true, &ask, now(), random)?);
+        log.extend(table.ask(me, &Presence::EVERYBODY, &ask, now(), random)?);
     }
     for (seat, name) in (1..).map(Seat).zip(&setup.others) {
         let sit = Ask::Sit { name: name.clone(), seat: Some(seat) };
-        log.extend(table.ask(Guest::from(random()?), |_| true, &sit, now(), random)?);
+        log.extend(table.ask(Guest::from(random()?), &Presence::EVERYBODY, &sit, now(), random)?);
     }
     if start {
-        log.extend(table.ask(me, |_| true, &Ask::Start, now(), random)?);
+        log.extend(table.ask(me, &Presence::EVERYBODY, &Ask::Start, now(), random)?);
     }
     Ok((new_code()?, log, table))
 }

@@ -260,5 +260,8 @@ fn table(rules: &dyn AnyGame, lesson: &Lesson) -> Table {
         board: None,
         rematch: None,
         rematch_by: None,
+        unrated: None,
+        owner: None,
+        owner_away: false,
     }
 }

@@ -1,0 +1,56 @@
+//! Who looks at a table, as far as rights there depend on it.
+
+use crate::{Guest, Table};
+use contract::Millis;
+use std::fmt;
+
+/// For how long the owner of a table keeps the lead while away, before the start: enough to send the link from another app, to lose the
+/// line, or to reload the page.
+pub const OWNER_KEEPS: Millis = Millis(3 * 60 * 1_000);
+
+/// Who looks at a table, and for how long its owner has not.
+#[derive(Clone, Copy)]
+pub struct Presence<H> {
+    here: H,
+    owner_away: Millis,
+}
+
+impl<H: Fn(Guest) -> bool> Presence<H> {
+    /// `here` says who looks at the table; `owner_away` counts only while the owner does not.
+    pub fn new(here: H, owner_away: Millis) -> Presence<H> {
+        Presence { here, owner_away }
+    }
+
+    pub(crate) fn has(&self, guest: Guest) -> bool {
+        (self.here)(guest)
+    }
+}
+
+impl Presence<fn(Guest) -> bool> {
+    /// Everybody looks, as at one device.
+    pub const EVERYBODY: Presence<fn(Guest) -> bool> = Presence { here: |_| true, owner_away: Millis(0) };
+}
+
+/// Who is there is for nobody's log.
+impl<H> fmt::Debug for Presence<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Presence").field("owner_away", &self.owner_away).finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// Who may choose options and start: the owner. While the owner is away, the first sitter who is there is the deputy: at once
+    /// while the game goes on, before the start after [`OWNER_KEEPS`]. Who has left a game has no say in it any more.
+    pub fn host(&self, presence: &Presence<impl Fn(Guest) -> bool>) -> Guest {
+        let keeps = || self.play.is_none() && presence.owner_away < OWNER_KEEPS;
+        let leads = (presence.has(self.host) || keeps()) && self.left_by(self.host).is_none();
+        let people = self.sitters().filter(|sitter| !sitter.left && sitter.bot.is_none());
+        let deputy = || people.map(|sitter| sitter.guest).find(|&guest| presence.has(guest));
+        if leads { self.host } else { deputy().unwrap_or(self.host) }
+    }
+
+    /// Whose table it is: who opened it, or who got it from an owner who stood up.
+    pub fn owner(&self) -> Guest {
+        self.host
+    }
+}
