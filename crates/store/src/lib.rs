@@ -49,7 +49,7 @@ pub use chain::{Chain, End, Head};
 pub use counts::Counts;
 use database::{Database, Pools, on};
 pub use pushes::{MOST_PUSHES, Push};
-pub use ratings::{Rated, Rating};
+pub use ratings::{Rated, RatedGame, Rating};
 pub use reports::Reported;
 pub use scores::Score;
 use sqlx::Postgres;

@@ -3,14 +3,20 @@
 use crate::database::on;
 use crate::{Store, StoreError};
 
-const READ: &str = "SELECT mu, sigma, games FROM ratings WHERE game = $1 AND guest = $2";
+const READ: &str = "SELECT mu, sigma, games, opponents FROM ratings WHERE game = $1 AND guest = $2";
 const ONCE: &str = "INSERT INTO rated (code) VALUES ($1) ON CONFLICT (code) DO NOTHING";
-const WRITE: &str = "INSERT INTO ratings (game, guest, name, mu, sigma, games, least) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7) \
+const WRITE: &str = "INSERT INTO ratings (game, guest, name, mu, sigma, games, least, opponents) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT COUNT(*) FROM opponents WHERE game = $1 AND guest = $2)) \
     ON CONFLICT (game, guest) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, \
-        games = excluded.games, least = excluded.least";
-const TOP: &str = "SELECT guest, name, mu, sigma, games FROM ratings WHERE game = $1 \
-    ORDER BY least DESC, guest LIMIT $2";
+        games = excluded.games, least = excluded.least, opponents = excluded.opponents";
+/// A game that is counted late, of a day before, counts as one of the last day.
+const MEET: &str = "INSERT INTO opponents (game, guest, other, day, counted) VALUES ($1, $2, $3, $4, 1) \
+    ON CONFLICT (game, guest, other) DO UPDATE SET \
+        counted = CASE WHEN excluded.day > opponents.day THEN 1 ELSE opponents.counted + 1 END, \
+        day = CASE WHEN excluded.day > opponents.day THEN excluded.day ELSE opponents.day END";
+const COUNTED: &str = "SELECT counted FROM opponents WHERE game = $1 AND guest = $2 AND other = $3 AND day >= $4";
+const TOP: &str = "SELECT guest, name, mu, sigma, games, opponents FROM ratings WHERE game = $1 AND opponents >= $2 \
+    ORDER BY least DESC, guest LIMIT $3";
 
 /// How well somebody plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, sqlx::FromRow)]
@@ -21,6 +27,21 @@ pub struct Rating {
     pub sigma: f64,
     /// How many games it comes from.
     pub games: i64,
+    /// Against how many different people; counted by the store.
+    pub opponents: i64,
+}
+
+/// A finished game that is to be counted in ratings.
+#[derive(Clone, Copy, Debug)]
+pub struct RatedGame<'a> {
+    /// The code of the table.
+    pub code: &'a str,
+    /// The id of the game.
+    pub game: &'a str,
+    /// The day on which it ended, counted from 1970.
+    pub day: u32,
+    /// Those who played it, as guest and name.
+    pub players: &'a [(&'a str, &'a str)],
 }
 
 impl Rating {
@@ -58,8 +79,8 @@ impl Store {
         Ok(ratings)
     }
 
-    /// Counts the game at table `code` in the ratings of those who played it, given as guest and name: `rate` makes the
-    /// new ones of the old ones, in the same order. False if that table has been counted already; then nothing changes.
+    /// Counts a game in the ratings of those who played it: `rate` makes the new ones of the old ones, in the order of the players. False if
+    /// that table has been counted already, or if any two of them have had `most` games counted on that day; then no rating changes.
     ///
     /// Of one game, one table is counted at a time, on all servers.
     ///
@@ -67,16 +88,32 @@ impl Store {
     /// The database failed. Nothing has changed, or it is not known.
     pub async fn rate(
         &self,
-        code: &str,
-        game: &str,
-        players: &[(&str, &str)],
+        RatedGame { code, game, day, players }: RatedGame<'_>,
+        most: u32,
         rate: impl FnOnce(&[Option<Rating>]) -> Vec<Rating>,
     ) -> Result<bool, StoreError> {
+        let guests: Vec<&str> = players.iter().map(|(guest, _)| *guest).collect();
+        let pairs = pairs(&guests);
         on!(&self.database, pools => {
             let mut transaction = pools.alone(&format!("rate {game}")).await?;
             if sqlx::query(ONCE).bind(code).execute(&mut *transaction).await?.rows_affected() == 0 {
                 transaction.rollback().await?;
                 return Ok(false);
+            }
+            for &(guest, other) in &pairs {
+                let query = sqlx::query_scalar(COUNTED).bind(game).bind(guest).bind(other).bind(i64::from(day));
+                let counted: Option<i64> = query.fetch_optional(&mut *transaction).await?;
+                if counted.is_some_and(|counted| counted >= i64::from(most)) {
+                    // It has been seen to all the same.
+                    transaction.commit().await?;
+                    return Ok(false);
+                }
+            }
+            for &(one, two) in &pairs {
+                for (guest, other) in [(one, two), (two, one)] {
+                    let query = sqlx::query(MEET).bind(game).bind(guest).bind(other).bind(i64::from(day));
+                    query.execute(&mut *transaction).await?;
+                }
             }
             let mut old = Vec::with_capacity(players.len());
             for (guest, _) in players {
@@ -92,12 +129,38 @@ impl Store {
         Ok(true)
     }
 
-    /// Those who play a game best, as good as surely.
+    /// Whether any two of these guests have had `most` games counted on a day.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn top_rated(&self, game: &str, limit: u32) -> Result<Vec<Rated>, StoreError> {
-        let limit = i64::from(limit);
-        Ok(on!(&self.database, pools => sqlx::query_as(TOP).bind(game).bind(limit).fetch_all(&pools.read).await)?)
+    pub async fn have_met(&self, game: &str, day: u32, guests: &[&str], most: u32) -> Result<bool, StoreError> {
+        on!(&self.database, pools => {
+            let mut connection = pools.read.acquire().await?;
+            for (guest, other) in pairs(guests) {
+                let query = sqlx::query_scalar(COUNTED).bind(game).bind(guest).bind(other).bind(i64::from(day));
+                let counted: Option<i64> = query.fetch_optional(&mut *connection).await?;
+                if counted.is_some_and(|counted| counted >= i64::from(most)) {
+                    return Ok(true);
+                }
+            }
+        });
+        Ok(false)
     }
+
+    /// Those who play a game best, as good as surely, of those who played against `opponents` different people at least.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn top_rated(&self, game: &str, opponents: u32, limit: u32) -> Result<Vec<Rated>, StoreError> {
+        let (opponents, limit) = (i64::from(opponents), i64::from(limit));
+        Ok(on!(&self.database, pools => {
+            sqlx::query_as(TOP).bind(game).bind(opponents).bind(limit).fetch_all(&pools.read).await
+        })?)
+    }
+}
+
+/// Every two, once.
+fn pairs<'a>(guests: &[&'a str]) -> Vec<(&'a str, &'a str)> {
+    let with_others = |(number, guest)| guests[number + 1..].iter().map(move |&other| (guest, other));
+    guests.iter().copied().enumerate().flat_map(with_others).collect()
 }

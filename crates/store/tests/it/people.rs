@@ -1,7 +1,7 @@
 //! Scores, ratings, pushes, links, reports and editions.
 
 use super::place::Place;
-use store::{MOST_PUSHES, Rating};
+use store::{MOST_PUSHES, RatedGame, Rating};
 use tokio::task::JoinSet;
 
 #[tokio::test]
@@ -41,8 +41,8 @@ async fn only_the_first_try_counts() {
 
 fn one_more(old: &[Option<Rating>]) -> Vec<Rating> {
     let rating = |old: &Option<Rating>| {
-        let old = old.unwrap_or(Rating { mu: 25.0, sigma: 8.0, games: 0 });
-        Rating { mu: old.mu + 1.5, sigma: old.sigma, games: old.games + 1 }
+        let old = old.unwrap_or(Rating { mu: 25.0, sigma: 8.0, games: 0, opponents: 0 });
+        Rating { mu: old.mu + 1.5, games: old.games + 1, ..old }
     };
     old.iter().map(rating).collect()
 }
@@ -59,14 +59,16 @@ async fn every_table_is_rated_exactly_once() {
             let store = store.clone();
             servers.spawn(async move {
                 let players = [("anna", "Anna"), ("ben", "Ben")];
-                store.rate(&format!("T{game}"), "stones", &players, one_more).await.unwrap()
+                let code = format!("T{game}");
+                let game = RatedGame { code: &code, game: "stones", day: 7, players: &players };
+                store.rate(game, u32::MAX, one_more).await.unwrap()
             });
         }
     }
     let counted = servers.join_all().await;
     assert_eq!(counted.into_iter().filter(|&counted| counted).count() as i64, GAMES);
     let ratings = stores[0].ratings("stones", &["ben", "nobody", "anna"]).await.unwrap();
-    let expected = Rating { mu: 25.0 + 1.5 * GAMES as f64, sigma: 8.0, games: GAMES };
+    let expected = Rating { mu: 25.0 + 1.5 * GAMES as f64, sigma: 8.0, games: GAMES, opponents: 1 };
     assert_eq!(ratings, [Some(expected), None, Some(expected)]);
     assert_eq!(stores[0].ratings("other", &["anna"]).await.unwrap(), [None]);
 }
@@ -77,13 +79,43 @@ async fn the_list_of_the_best_is_sorted_by_what_is_sure() {
     let store = place.open().await;
     let players = [("anna", "Anna"), ("ben", "Ben"), ("cleo", "Cleo")];
     let new = |_: &[Option<Rating>]| {
-        [(40.0, 9.0), (30.0, 1.0), (31.0, 1.0)].map(|(mu, sigma)| Rating { mu, sigma, games: 1 }).to_vec()
+        [(40.0, 9.0), (30.0, 1.0), (31.0, 1.0)].map(|(mu, sigma)| Rating { mu, sigma, games: 1, opponents: 0 }).to_vec()
     };
-    assert!(store.rate("A", "stones", &players, new).await.unwrap());
-    let top = store.top_rated("stones", 9).await.unwrap();
+    let game = RatedGame { code: "A", game: "stones", day: 7, players: &players };
+    assert!(store.rate(game, 1, new).await.unwrap());
+    let top = store.top_rated("stones", 2, 9).await.unwrap();
     assert_eq!(top.iter().map(|line| line.name.as_str()).collect::<Vec<_>>(), ["Cleo", "Ben", "Anna"]);
-    assert_eq!(top[0].rating, Rating { mu: 31.0, sigma: 1.0, games: 1 });
-    assert_eq!(store.top_rated("stones", 2).await.unwrap().len(), 2);
+    assert_eq!(top[0].rating, Rating { mu: 31.0, sigma: 1.0, games: 1, opponents: 2 });
+    assert_eq!(store.top_rated("stones", 2, 2).await.unwrap().len(), 2);
+    assert!(store.top_rated("stones", 3, 9).await.unwrap().is_empty(), "each has met two people");
+}
+
+/// Two people cannot rate each other up, in whatever company; others are not hindered by them.
+#[tokio::test]
+async fn two_people_count_a_few_times_a_day() {
+    let place = Place::new();
+    let store = place.open().await;
+    let (anna, ben, cleo) = (("anna", "Anna"), ("ben", "Ben"), ("cleo", "Cleo"));
+    let rate = async |code: &str, day: u32, players: &[(&str, &str)]| {
+        store.rate(RatedGame { code, game: "stones", day, players }, 3, one_more).await.unwrap()
+    };
+    for code in ["A", "B", "C"] {
+        assert!(!store.have_met("stones", 7, &["cleo", "ben", "anna"], 3).await.unwrap());
+        assert!(rate(code, 7, &[anna, ben]).await);
+    }
+    assert!(store.have_met("stones", 7, &["cleo", "ben", "anna"], 3).await.unwrap());
+    assert!(!store.have_met("stones", 7, &["cleo", "ben"], 3).await.unwrap());
+    assert!(!rate("D", 7, &[cleo, ben, anna]).await && !rate("E", 6, &[anna, ben]).await, "nor one counted late");
+    assert!(rate("F", 7, &[cleo, ben]).await);
+    assert!(!store.have_met("stones", 8, &["anna", "ben"], 3).await.unwrap());
+    assert!(rate("G", 8, &[anna, ben]).await, "another day");
+    assert!(!rate("D", 8, &[cleo, ben, anna]).await, "what did not count does not count later");
+    let games = store.ratings("stones", &["anna", "ben", "cleo"]).await.unwrap();
+    let games = games.into_iter().map(|rating| rating.map(|rating| (rating.games, rating.opponents)));
+    assert_eq!(games.collect::<Vec<_>>(), [Some((4, 1)), Some((5, 2)), Some((1, 1))]);
+    assert!(
+        store.rate(RatedGame { code: "H", game: "chess", day: 7, players: &[anna, ben] }, 3, one_more).await.unwrap()
+    );
 }
 
 #[tokio::test]
