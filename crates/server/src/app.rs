@@ -8,7 +8,7 @@ use crate::limits::{Address, BotSeats, Connections, Hourly, Pace, Paces, Ticket,
 use crate::metrics::{Limit, Metrics, Now};
 use crate::painter::Painter;
 use crate::push::{Pushes, Services, Vapid};
-use crate::room::{House, Rooms};
+use crate::room::{House, RoofKey, Rooms};
 use crate::shutdown::Stop;
 use crate::{Limits, Server, Settings};
 use axum_extra::extract::cookie::Key;
@@ -81,6 +81,7 @@ impl App {
             metrics: metrics.clone(),
             bot_seats,
             bot_chairs: Hourly::new(),
+            roof_key: RoofKey::new(key.signing()),
             look: settings.look,
             look_elsewhere: Notify::new(),
             neighbours: AtomicBool::new(false),

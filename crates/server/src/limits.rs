@@ -3,6 +3,7 @@
 use crate::error::Error;
 use protocol::FINGERS_PER_SECOND;
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,6 +41,8 @@ pub struct Limits {
     pub connections_of_guest_per_table: u32,
     /// WebSockets and streams from one address open at the same time to one table, of those who only watch.
     pub watchers_of_address_per_table: u32,
+    /// People from one address in a game that counts for ratings; with more of them it counts for nobody.
+    pub rated_people_per_address: u32,
     /// Bots that are put on chairs from one address in an hour.
     pub bot_chairs_per_address: u32,
     /// Requests a second from one address, in the long run; the files of the page do not count, nor what bots ask.
@@ -72,6 +75,7 @@ impl Default for Limits {
             connections_per_table: 200,
             connections_of_guest_per_table: 8,
             watchers_of_address_per_table: 40,
+            rated_people_per_address: 1,
             bot_chairs_per_address: 1_000,
             requests_per_second: 20,
             requests_at_once: 240,
@@ -99,6 +103,7 @@ impl Limits {
         connections_per_table: u32::MAX,
         connections_of_guest_per_table: u32::MAX,
         watchers_of_address_per_table: u32::MAX,
+        rated_people_per_address: u32::MAX,
         bot_chairs_per_address: u32::MAX,
         requests_per_second: u32::MAX,
         requests_at_once: u32::MAX,
@@ -118,6 +123,12 @@ impl From<IpAddr> for Address {
             IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
             v4 => v4,
         })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -39,6 +39,9 @@ pub(crate) struct Here {
     pub(crate) node: Node,
     /// Hashes: who knows a guest's number is that guest.
     pub(crate) guests: Vec<String>,
+    /// At a rated table, from where guests come: each as above, and a keyed hash of the address.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) roofs: Vec<(String, String)>,
 }
 
 impl Word {
@@ -85,7 +88,8 @@ mod tests {
     #[test]
     fn words_round_trip_and_the_rest_is_ignored() {
         let code: Code = "K7M2QX".parse().unwrap();
-        let here = Here { node: Node(7), guests: vec!["ab".to_owned()] };
+        let here =
+            Here { node: Node(7), guests: vec!["ab".to_owned()], roofs: vec![("ab".to_owned(), "cd".to_owned())] };
         let end = End { length: 12, ..store::Head::START.into() };
         for word in [Word::Ends(end), Word::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]), Word::Here(here)]
         {

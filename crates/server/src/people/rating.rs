@@ -9,6 +9,10 @@ use store::Rating;
 const MIDDLE: f64 = 1500.0;
 const SCALE: f64 = 48.0;
 
+/// A game makes a rating at most so unsure, as a share of what the others are: games against people of whom nothing is known tell little,
+/// however many there are.
+const SURER: f64 = 0.5;
+
 /// The ratings after a game, from those before it and the ranks. Equal ranks are a draw.
 pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
     let fresh = WengLinRating::new();
@@ -19,11 +23,15 @@ pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
     let results: Vec<(&[WengLinRating], MultiTeamOutcome)> =
         teams.iter().zip(ranks).map(|(team, rank)| (&team[..], MultiTeamOutcome::new(usize::from(*rank)))).collect();
     let new = weng_lin_multi_team(&results, &WengLinConfig::new());
-    let rating = |(new, old): (Vec<WengLinRating>, &Option<Rating>)| {
+    let sum: f64 = teams.iter().map(|[rating]| rating.uncertainty).sum();
+    let rating = |((new, [known]), old): ((Vec<WengLinRating>, &[WengLinRating; 1]), &Option<Rating>)| {
         let new = new.first().copied().unwrap_or(fresh);
-        Rating { mu: new.rating, sigma: new.uncertainty, games: old.map_or(0, |old| old.games) + 1 }
+        let others = (sum - known.uncertainty) / (teams.len() - 1).max(1) as f64;
+        let sigma = new.uncertainty.max(known.uncertainty.min(others * SURER));
+        let Rating { games, opponents, .. } = old.unwrap_or(Rating { mu: 0.0, sigma: 0.0, games: 0, opponents: 0 });
+        Rating { mu: new.rating, sigma, games: games + 1, opponents }
     };
-    new.into_iter().zip(before).map(rating).collect()
+    new.into_iter().zip(&teams).zip(before).map(rating).collect()
 }
 
 /// A rating as people see it.
@@ -33,6 +41,7 @@ pub(crate) fn shown(rating: Rating, name: String, you: bool) -> Rated {
         rating: (MIDDLE + (rating.mu - WengLinRating::new().rating) * SCALE).round() as i32,
         within: (2.0 * rating.sigma * SCALE).round() as i32,
         games: u32::try_from(rating.games).unwrap_or(u32::MAX),
+        opponents: u32::try_from(rating.opponents).unwrap_or(u32::MAX),
         you,
     }
 }
@@ -49,6 +58,23 @@ mod tests {
         let again = after(&new.iter().copied().map(Some).collect::<Vec<_>>(), &[3, 1, 2]);
         assert!(again[1].mu > new[1].mu && again[0].mu < new[0].mu);
         assert_eq!(again[0].games, 2);
+    }
+
+    /// Draws against one new browser after the other made anybody as sure as they liked.
+    #[test]
+    fn nobody_becomes_much_surer_than_those_they_play_against() {
+        let fresh = WengLinRating::new().uncertainty;
+        let draws = |with: Option<Rating>| {
+            (0..1000).fold(None, |own, _| after(&[own, with], &[1, 1]).into_iter().next()).unwrap()
+        };
+        let puppets = draws(None);
+        assert!((puppets.sigma - fresh / 2.0).abs() < 1e-9, "{}", puppets.sigma);
+        assert_eq!(puppets.games, 1000);
+        let known = Rating { mu: 25.0, sigma: 2.0, games: 50, opponents: 20 };
+        let people = draws(Some(known));
+        assert!(people.sigma < 2.0, "those who are known well tell more: {}", people.sigma);
+        let sure = Rating { sigma: 1.0, ..known };
+        assert!(after(&[Some(sure), None], &[1, 2])[0].sigma <= 1.0, "and nobody becomes less sure by this");
     }
 
     #[test]

@@ -2,12 +2,13 @@
 //! undone does it.
 
 use super::rating;
-use store::{Store, StoreError};
-use table::{Sitting, Table};
+use protocol::MOST_RATED;
+use store::{RatedGame, Store, StoreError};
+use table::{Sitting, Table, day_of};
 
 /// Whether anything is left to do.
 pub(crate) fn is_wanted(table: &Table) -> bool {
-    table.terms().rated || table.board().is_some()
+    table.is_rated() || table.board().is_some()
 }
 
 /// All that has to be known of a finished table.
@@ -16,6 +17,10 @@ pub(crate) struct Settlement {
     code: String,
     game: &'static str,
     rated: bool,
+    /// When the game ended, in days.
+    day: u32,
+    /// Whether it is a game of the day, of which only one try counts.
+    one_try: bool,
     people: Vec<Sitting>,
     board: Option<(String, i64)>,
 }
@@ -25,8 +30,9 @@ impl Settlement {
     pub(crate) fn of(code: &str, table: &Table) -> Option<Settlement> {
         let people =
             table.sittings().into_iter().filter(|sitting| !sitting.bot && sitting.standing.is_some()).collect();
-        let (game, rated, board) = (table.game(), table.terms().rated, table.board());
-        is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, people, board })
+        let (game, rated, board) = (table.game(), table.is_rated(), table.board());
+        let (day, one_try) = (table.last().map_or(0, day_of), table.day().is_some());
+        is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, day, one_try, people, board })
     }
 
     /// Does it. What fails is logged, and tried again later by whoever looks after what is due.
@@ -43,10 +49,15 @@ impl Settlement {
                 guests.iter().zip(&self.people).map(|(guest, person)| (guest.as_str(), person.name.as_str())).collect();
             let ranks: Vec<u8> =
                 self.people.iter().filter_map(|person| person.standing).map(|(rank, _)| rank).collect();
-            store.rate(&self.code, self.game, &players, |before| rating::after(before, &ranks)).await?;
+            let game = RatedGame { code: &self.code, game: self.game, day: self.day, players: &players };
+            store.rate(game, MOST_RATED, |before| rating::after(before, &ranks)).await?;
         }
         if let (Some((board, score)), Some(person)) = (&self.board, self.people.first()) {
-            store.enter_score(board, &person.guest.to_string(), &person.name, *score, &self.code).await?;
+            let guest = person.guest.to_string();
+            let counts = !self.one_try || store.try_of(board, &guest).await?.as_ref() == Some(&self.code);
+            if counts {
+                store.enter_score(board, &guest, &person.name, *score, &self.code).await?;
+            }
         }
         store.settled(&self.code).await
     }

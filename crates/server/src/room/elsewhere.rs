@@ -53,7 +53,7 @@ impl Elsewhere {
         let guests: HashSet<String> = guests.map(|guest| shadow(self.code, guest)).collect();
         // That nobody looks need not be told again.
         self.told = (!guests.is_empty()).then_some(now);
-        Here { node, guests: guests.into_iter().collect() }
+        Here { node, guests: guests.into_iter().collect(), roofs: Vec::new() }
     }
 
     /// When to tell again.
@@ -93,7 +93,7 @@ impl Gone {
 }
 
 /// What stands for a guest among servers: nobody can tell the guest from it, nor that it is the same at two tables.
-fn shadow(code: Code, guest: Guest) -> String {
+pub(super) fn shadow(code: Code, guest: Guest) -> String {
     let hash = Sha256::digest(format!("farbraum here {code} {guest}"));
     hash.iter().take(16).fold(String::with_capacity(32), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
@@ -138,9 +138,9 @@ mod tests {
         let mut here = Elsewhere::new(code);
         assert!(here.leaves_thinking_to(ME, at(0)));
         let guests = vec!["a".to_owned()];
-        here.hear(Here { node: Node::numbered(9), guests: guests.clone() }, at(0));
+        here.hear(Here { node: Node::numbered(9), guests: guests.clone(), roofs: Vec::new() }, at(0));
         assert!(here.leaves_thinking_to(ME, at(0)));
-        here.hear(Here { node: Node::numbered(2), guests }, at(0));
+        here.hear(Here { node: Node::numbered(2), guests, roofs: Vec::new() }, at(0));
         assert!(!here.leaves_thinking_to(ME, at(24)));
         assert!(here.leaves_thinking_to(ME, at(25)));
     }

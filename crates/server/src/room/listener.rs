@@ -10,11 +10,12 @@ use crate::clock;
 use crate::code::Code;
 use crate::limits::Address;
 use axum::extract::ws::Utf8Bytes;
+use contract::Millis;
 use protocol::{Stage, Tell};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Guest;
-use table::{Refusal, Table};
+use table::{Presence, Refusal, Table};
 use tokio::sync::Notify;
 
 /// All who look at one table.
@@ -156,6 +157,11 @@ impl Listeners {
         self.listeners.get(&id).map(|listener| listener.guest)
     }
 
+    /// The guests of all connections, and from where each comes.
+    pub(super) fn places(&self) -> impl Iterator<Item = (Guest, Address)> {
+        self.listeners.values().map(|listener| (listener.guest, listener.address))
+    }
+
     /// The guests of all connections.
     pub(super) fn guests(&self) -> impl Iterator<Item = Guest> {
         self.listeners.values().map(|listener| listener.guest)
@@ -185,9 +191,9 @@ impl Listeners {
     }
 
     /// Tells everybody how the table stands, unless they know.
-    pub(super) fn tell_table(&self, code: Code, table: &Table, elsewhere: &Elsewhere) {
+    pub(super) fn tell_table(&self, code: Code, table: &Table, elsewhere: &Elsewhere, owner_away: Millis) {
         let here = |guest| self.has(guest) || elsewhere.has(guest);
-        let host = table.host(here);
+        let host = table.host(&Presence::new(here, owner_away));
         let mut texts = Texts::default();
         for listener in self.listeners.values() {
             let (you, is_host) = (table.seat_of(listener.guest), listener.guest == host);
@@ -319,12 +325,12 @@ mod tests {
                     at: None,
                 })
                 .unwrap();
-            listeners.tell_table(code, &table, &Elsewhere::new(code));
+            listeners.tell_table(code, &table, &Elsewhere::new(code), Millis(0));
         }
         let taken: Vec<Utf8Bytes> = news.take().collect();
         assert_eq!(taken.len(), 1);
         assert!(taken[0].contains("Name 2") && !taken[0].contains("Name 1"));
-        listeners.tell_table(code, &table, &Elsewhere::new(code));
+        listeners.tell_table(code, &table, &Elsewhere::new(code), Millis(0));
         assert_eq!(news.take().count(), 0, "nothing has changed since");
     }
 }

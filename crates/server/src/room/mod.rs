@@ -8,14 +8,17 @@
 //! new from there. If the log does not go on from where a room is, the database has lost what was acknowledged (a failover
 //! to a standby that was behind, a restored backup): the room ends, and those who come back find what is left.
 
+mod away;
 mod commit;
 mod damaged;
 mod elsewhere;
 mod errand;
 mod fingers;
+mod honest;
 mod listener;
 mod minds;
 mod neighbours;
+mod roofs;
 mod rooms;
 
 use crate::Limits;
@@ -29,6 +32,7 @@ use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
+use away::Away;
 use contract::{LONGEST_LOG, Seats};
 use damaged::Damaged;
 use elsewhere::Elsewhere;
@@ -40,12 +44,14 @@ pub(crate) use listener::write;
 use listener::{Listeners, News};
 use minds::{Made, Minds};
 use protocol::{Ask, Finger, Stage, Summary, Tell};
+pub(crate) use roofs::RoofKey;
+use roofs::Roofs;
 pub(crate) use rooms::Rooms;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::{AppendError, Head, MOST_ENTRIES, Store, StoreError};
-use table::{Event, Guest, MOST_SAID, Refusal, Table, UnixMillis};
+use table::{Event, Guest, MOST_SAID, Presence, Refusal, Table, UnixMillis};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::sync::{Notify, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -72,6 +78,8 @@ pub(crate) struct House {
     pub(crate) bot_seats: BotSeats,
     /// How many bots were put on chairs from each address.
     pub(crate) bot_chairs: Hourly<Address>,
+    /// What addresses are hashed with.
+    pub(crate) roof_key: RoofKey,
     /// How often rooms look into the log, if not as usual.
     pub(crate) look: Option<Duration>,
     /// Rung when an append does not go as expected: then a server without a bus looks into the logs too.
@@ -99,17 +107,24 @@ impl House {
 
     /// Opens a new table where this has happened.
     pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
-        let log: Arc<[String]> = events.iter().map(Event::write).collect();
-        let card = card::card(&Table::rebuild(self.games.offered(), &log)?, clock::now());
         for _ in 0..TRIES {
             let code = Code::random()?;
-            match self.store.append(code.as_str(), Head::START, log.clone(), Some(card.clone())).await {
-                Ok(_) => return Ok(code),
-                Err(AppendError::Taken) => continue,
-                Err(_) => return Err(Error::FAILED),
+            if self.open_at(code, events).await? {
+                return Ok(code);
             }
         }
         Err(Error::Busy)
+    }
+
+    /// Opens a new table under this code. False if there is one already.
+    pub(crate) async fn open_at(&self, code: Code, events: &[Event]) -> Result<bool, Error> {
+        let log: Arc<[String]> = events.iter().map(Event::write).collect();
+        let card = card::card(&Table::rebuild(self.games.offered(), &log)?, clock::now());
+        match self.store.append(code.as_str(), Head::START, log, Some(card)).await {
+            Ok(_) => Ok(true),
+            Err(AppendError::Taken) => Ok(false),
+            Err(_) => Err(Error::FAILED),
+        }
     }
 
     /// Reads a table and its log from the store.
@@ -161,6 +176,9 @@ struct Room {
     head: Head,
     listeners: Listeners,
     elsewhere: Elsewhere,
+    /// Since when the owner has been away.
+    away: Away,
+    roofs: Roofs,
     fingers: Fingers,
     minds: Minds,
     /// The bots here, counted to whoever has opened the table, while somebody looks.
@@ -228,6 +246,8 @@ impl Room {
             head,
             listeners,
             elsewhere: Elsewhere::new(code),
+            away: Away::default(),
+            roofs: Roofs::default(),
             fingers: Fingers::default(),
             minds,
             bots,
@@ -255,6 +275,7 @@ impl Room {
             let deadline = self.until_deadline();
             let fingers = self.fingers.due(Instant::now());
             let spectators = self.until_spectators_see();
+            let deputy = self.deputy_at();
             // What is done needs far more memory than waiting for it, and thousands of rooms wait: so it is boxed.
             tokio::select! {
                 errand = errands.recv() => match errand {
@@ -267,6 +288,7 @@ impl Room {
                 // Whatever came before the deadline is done first.
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() && errands.is_empty() => Box::pin(self.let_time_pass()).await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
+                () = sleep_until(deputy.unwrap_or(self.empty_since)), if deputy.is_some() => self.tell_table(),
                 () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
                 () = sleep_until(self.empty_since + IDLE), if self.listeners.is_empty() => break,
             }
@@ -348,6 +370,7 @@ impl Room {
         self.table.let_spectators_see(clock::now());
         self.listeners.tell_game_to(joined.0, &self.table);
         self.listeners.tell_talk(&self.table);
+        Box::pin(self.check_roofs()).await;
         Ok(joined)
     }
 
@@ -358,7 +381,7 @@ impl Room {
         let here = |other| Some(other) == guest || self.listeners.has(other) || self.elsewhere.has(other);
         let you = guest.and_then(|guest| table.seat_of(guest));
         let yours = guest.and_then(|guest| table.left_by(guest));
-        let is_host = guest == Some(table.host(here));
+        let is_host = guest == Some(table.host(&Presence::new(here, self.away.lasts(Instant::now()))));
         let shown = protocol::Table { yours, ..table.tell_table(self.code.as_str(), you, is_host, here) };
         let game = table.tell_game(you, clock::now()).ok().map(Tell::Game);
         let talk = table.has_talked().then(|| Tell::Talk(table.talk()));
@@ -416,8 +439,16 @@ impl Room {
         }
     }
 
-    fn tell_table(&self) {
-        self.listeners.tell_table(self.code, &self.table, &self.elsewhere);
+    fn tell_table(&mut self) {
+        let (owner, now) = (self.table.owner(), Instant::now());
+        self.away.note(self.listeners.has(owner) || self.elsewhere.has(owner), now);
+        self.listeners.tell_table(self.code, &self.table, &self.elsewhere, self.away.lasts(now));
+    }
+
+    /// When a deputy takes the lead, and everybody is to be told.
+    fn deputy_at(&self) -> Option<Instant> {
+        let gathers = self.table.stage() == Stage::Gathering && !self.listeners.is_empty();
+        self.away.deputy_at(Instant::now()).filter(|_| gathers)
     }
 
     fn tell_fingers(&mut self) {
@@ -436,16 +467,26 @@ impl Room {
             self.check_length(ask)?;
             self.check_bots(ask, *address)?;
             let (here, now) = (|guest| self.listeners.has(guest) || self.elsewhere.has(guest), self.moment_of(asked));
-            let events = match program {
-                true => self.table.ask_by_program(*guest, here, ask, now, random::seed)?,
-                false => self.table.ask(*guest, here, ask, now, random::seed)?,
+            let presence = Presence::new(here, self.away.lasts(Instant::now()));
+            let mut events = match program {
+                true => self.table.ask_by_program(*guest, &presence, ask, now, random::seed)?,
+                false => self.table.ask(*guest, &presence, ask, now, random::seed)?,
             };
             if events.is_empty() {
                 return Ok(());
             }
+            let starts = *ask == Ask::Start;
+            if starts {
+                events.extend(Box::pin(self.check_often(now)).await);
+            }
             match self.commit(&events).await {
                 Err(Error::Busy) => continue,
-                result => return result,
+                result => {
+                    if starts {
+                        Box::pin(self.check_roofs()).await;
+                    }
+                    return result;
+                }
             }
         }
         Err(Error::Busy)

@@ -1,7 +1,7 @@
 //! What a room has to do with rooms of the same table on other servers: each tells who looks there and that the log has grown.
 
 use super::Room;
-use crate::bus::Word;
+use crate::bus::{Here, Word};
 use std::time::Duration;
 use store::End;
 use table::{Event, Refusal};
@@ -18,7 +18,7 @@ impl Room {
             return;
         }
         let (node, now) = (self.house.bus.node(), Instant::now());
-        let here = self.elsewhere.tell(node, self.listeners.guests(), now);
+        let here = Here { roofs: self.told_roofs(), ..self.elsewhere.tell(node, self.listeners.guests(), now) };
         self.house.bus.tell(self.code, &Word::Here(here));
         let gone = self.elsewhere.forget(now);
         if gone.is_empty() {
@@ -43,11 +43,13 @@ impl Room {
                 }
             }
             Word::Here(here) => {
+                self.hear_roofs(&here);
                 let is_new = self.elsewhere.hear(here, Instant::now());
                 self.tell_table();
                 if is_new && !self.listeners.is_empty() {
                     self.tell_here().await;
                 }
+                self.check_roofs().await;
             }
         }
     }

@@ -67,6 +67,14 @@ impl Rooms {
         self.house.open(events).await
     }
 
+    /// Opens a new table under this code, where this has happened. False if there is one already.
+    ///
+    /// # Errors
+    /// It cannot happen, or the store failed.
+    pub(crate) async fn begin_at(&self, code: Code, events: &[Event]) -> Result<bool, Error> {
+        self.house.open_at(code, events).await
+    }
+
     /// What was said at a table.
     ///
     /// # Errors
@@ -231,7 +239,7 @@ impl Rooms {
         }
         // Bots may think elsewhere now.
         let (node, guests) = (self.house.bus.node(), Vec::new());
-        let farewell = Word::Here(Here { node, guests });
+        let farewell = Word::Here(Here { node, guests, roofs: Vec::new() });
         for code in self.codes() {
             self.house.bus.tell(code, &farewell);
         }

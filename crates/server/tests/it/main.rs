@@ -19,6 +19,7 @@ mod on_sqlite {
     mod clock;
     mod disk;
     mod editions;
+    mod fair;
     mod history;
     mod house;
     mod inside;
@@ -48,6 +49,7 @@ mod on_postgres {
     mod clock;
     mod disk;
     mod editions;
+    mod fair;
     mod history;
     mod house;
     mod inside;

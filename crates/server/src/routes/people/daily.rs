@@ -1,6 +1,7 @@
 //! `GET /api/daily`, `POST /api/daily/GAME`: the games of today, and the one try that counts.
 
 use crate::app::App;
+use crate::code::Code;
 use crate::error::Error;
 use crate::guest::Visitor;
 use crate::people::{board, daily};
@@ -34,8 +35,8 @@ pub(in crate::routes) async fn get(State(app): State<App>, visitor: Visitor) -> 
     Ok(Json(Today { day, ends: u64::from(day + 1) * DAY, games }))
 }
 
-/// Whoever has begun is led back to their table. The table is opened first and counts only if no other does: what is left over
-/// when somebody asks twice at once is a table that nobody knows.
+/// Who has begun is led back to their table. The try is taken first, under a code of which there is no table yet; then the table is opened. If that
+/// fails, or the server dies in between, the next request opens the table of the same try.
 pub(in crate::routes) async fn post(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -50,16 +51,37 @@ pub(in crate::routes) async fn post(
     let day = day_of(at);
     let board = daily_board(day, game.id());
     let begun = || app.store().try_of(&board, &guest);
-    if let Some(code) = begun().await.map_err(failed)? {
-        return Ok((visitor.remember(), Json(Opened { code })));
-    }
-    app.count_table(visitor.guest, address)?;
+    let code = match begun().await.map_err(failed)? {
+        Some(code) if is_there(&app, &code).await? => return Ok((visitor.remember(), Json(Opened { code }))),
+        Some(code) => code,
+        None => {
+            app.count_table(visitor.guest, address)?;
+            let fresh = fresh_code(&app).await?;
+            app.store().take_try(&board, &guest, fresh.as_str()).await.map_err(failed)?;
+            // Of several requests at once the first one's counts.
+            begun().await.map_err(failed)?.ok_or(Error::Busy)?
+        }
+    };
     let bots: Vec<(Guest, Level)> =
         (0..daily::bots(game)).map(|_| random::guest().map(|guest| (guest, daily::LEVEL))).collect::<Result<_, _>>()?;
     let seed = daily::seed(&app, day, game.id());
     let events = Table::daily(game, &Daily { day, host: visitor.guest, name: &visitor.name, bots: &bots, seed, at })?;
-    let code = app.rooms().begin(&events).await?.to_string();
-    app.store().take_try(&board, &guest, &code).await.map_err(failed)?;
-    let code = begun().await.map_err(failed)?.unwrap_or(code);
+    // If it is there by now, the same person was quicker.
+    app.rooms().begin_at(code.parse()?, &events).await?;
     Ok((visitor.remember(), Json(Opened { code })))
+}
+
+/// Whether there is a table with this code.
+async fn is_there(app: &App, code: &str) -> Result<bool, Error> {
+    Ok(!app.store().lengths(&[code]).await.map_err(failed)?.is_empty())
+}
+
+/// A code of which there is no table.
+async fn fresh_code(app: &App) -> Result<Code, Error> {
+    loop {
+        let code = Code::random()?;
+        if !is_there(app, code.as_str()).await? {
+            return Ok(code);
+        }
+    }
 }
