@@ -48,7 +48,7 @@ pub const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 pub const LONGEST_DELAY: u16 = 900;
 /// So many games of the same two people count for the ratings of a game on one day.
 pub const MOST_RATED: u32 = 3;
-/// A rating is listed for everybody after games against so many different people.
+/// A rating is on the public list after games against so many different people.
 pub const LISTED_AFTER: u32 = 10;
 /// How long a table's code is.
 pub const CODE_LENGTH: usize = 6;
@@ -220,7 +220,7 @@ pub enum Ask {
     },
     /// Let the game rest, or go on; for those who sit at a table among friends.
     Pause { paused: bool },
-    /// Give up a seat. Before the start the host sends somebody else away, but nobody the owner; while the game goes on somebody leaves for good, or the
+    /// Give up a seat. Before the start the host sends another person away, but never the owner; while the game goes on somebody leaves for good, or the
     /// host does it for somebody who is not there, unless there is a clock or a rating: a bot plays on until they or anybody else sit down
     /// there.
     Free { seat: Seat },

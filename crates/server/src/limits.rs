@@ -41,7 +41,7 @@ pub struct Limits {
     pub connections_of_guest_per_table: u32,
     /// WebSockets and streams from one address open at the same time to one table, of those who only watch.
     pub watchers_of_address_per_table: u32,
-    /// People from one address in a game that counts for ratings; with more of them it counts for nobody.
+    /// People from one address in a game that counts for ratings; with more of them the game does not count.
     pub rated_people_per_address: u32,
     /// Bots that are put on chairs from one address in an hour.
     pub bot_chairs_per_address: u32,

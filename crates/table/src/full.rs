@@ -6,7 +6,7 @@ use crate::{Event, Refusal, Table, UnixMillis};
 use contract::{LONGEST_LOG, Message, Outcome, Seat, Standing};
 use protocol::Stage;
 
-/// How many actions a seat may take back before somebody does what cannot be taken back. A turn of any game has fewer than twenty
+/// How many actions a seat may take back before a player does what cannot be taken back. A turn of any game has fewer than twenty
 /// actions, so a player who reaches this has tried out the whole turn ten times, one tap after the other.
 pub const MOST_UNDONE: u32 = 200;
 
@@ -28,7 +28,7 @@ impl Table {
         self.going_on().filter(|play| play.game.len() >= FULL).map(|play| play.last)
     }
 
-    /// Ends a game whose log is full. Who has filled it loses, if that is anybody.
+    /// Ends a game whose log is full. In a rated game the seats that filled it lose.
     pub(crate) fn end_full(&mut self, now: UnixMillis) -> Option<Event> {
         let by = self.play.as_ref()?.fillers();
         self.happen(Event::Full { by, at: now }).ok()?
@@ -44,7 +44,7 @@ impl Table {
         let play = self.started_mut()?;
         let loses = |seat: &Seat| by.contains(seat);
         let standing = |seat: Seat| {
-            let winners = play.game.seats() - by.len() as u8;
+            let winners = play.game.seats().saturating_sub(by.len() as u8);
             Standing { rank: if loses(&seat) { winners + 1 } else { 1 }, score: 0, lines: Vec::new() }
         };
         let seats = if rated { Seat::all(play.game.seats()).map(standing).collect() } else { Vec::new() };
@@ -65,7 +65,7 @@ impl Play {
         self.full.is_some() || self.game.outcome().is_some()
     }
 
-    /// The seats that have filled the log, unless all have or it was nobody's doing.
+    /// The seats that have filled the log; none if all have written about as much.
     fn fillers(&self) -> Vec<Seat> {
         let fewest = self.entries().min().unwrap_or_default().max(1);
         let filled = (0..).map(Seat).zip(self.entries()).filter(|(_, entries)| *entries >= FILLED * fewest);

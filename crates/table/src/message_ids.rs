@@ -47,7 +47,7 @@ pub(crate) const STALE: &str = "table-stale";
 pub(crate) const TALK_FULL: &str = "table-talk-full";
 /// Enough was taken back for now. `most`
 pub(crate) const UNDONE_ENOUGH: &str = "table-undone-enough";
-/// A rated game has ended because its log was full, and whoever filled it has lost. `most`
+/// A rated game has ended because its log was full, and the seats that filled it have lost. `most`
 pub(crate) const FULL_LOST: &str = "table-full-lost";
 /// A game has ended without a result because its log was full. `most`
 pub(crate) const FULL_OVER: &str = "table-full-over";

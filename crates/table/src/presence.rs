@@ -27,11 +27,11 @@ impl<H: Fn(Guest) -> bool> Presence<H> {
 }
 
 impl Presence<fn(Guest) -> bool> {
-    /// Everybody looks, as at one device.
+    /// All guests look, as at one device.
     pub const EVERYBODY: Presence<fn(Guest) -> bool> = Presence { here: |_| true, owner_away: Millis(0) };
 }
 
-/// Who is there is for nobody's log.
+/// Leaves out who is there: that belongs in no log.
 impl<H> fmt::Debug for Presence<H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Presence").field("owner_away", &self.owner_away).finish_non_exhaustive()

@@ -47,7 +47,7 @@ pub enum Refusal {
     RatedProgram,
     /// A rated game is played with the usual options.
     RatedOptions,
-    /// The owner of a table is sent away by nobody.
+    /// The owner of a table cannot be sent away.
     OwnersSeat(Seat),
     /// Who has held one hidden hand of a game does not take over another one.
     OtherHand,

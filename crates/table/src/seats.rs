@@ -147,7 +147,7 @@ impl Table {
         self.happen(Event::Sat { guest, name, chair, bot: None, program, at: None })
     }
 
-    /// Whether a guest has held a hidden hand of this game, on another seat than this. Games in which everybody has the same view have
+    /// Whether a guest has held a hidden hand of this game, on another seat than this. Games in which all have the same view have
     /// no hands.
     fn saw_other_hand(&self, guest: Guest, seat: Seat) -> bool {
         let hands = self.game.hides() && !self.game.has_same_view();

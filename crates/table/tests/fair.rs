@@ -126,7 +126,7 @@ fn a_seat_takes_back_two_hundred_actions_and_no_more_until_something_is_final() 
     kept.undo(1).unwrap();
 }
 
-/// C4.8: until the next roll everybody takes back what they like. What others do meanwhile makes no count begin again.
+/// C4.8: until the next roll all players take back what they like. What others do meanwhile makes no count begin again.
 #[test]
 fn choosing_again_in_a_round_is_bounded_whatever_the_others_do() {
     let mut kept = Kept::started(COLOUR_LINES, 2, Terms::default());
@@ -287,7 +287,7 @@ fn nobody_sees_two_hands_of_one_game() {
     assert_eq!(kept.table.seat_of(guest(9)), Some(Seat(1)), "the hand that is known is given to them first");
 }
 
-/// Where everybody sees the same there is nothing to see twice.
+/// Where all see the same there is nothing to see twice.
 #[test]
 fn without_hands_any_free_seat_may_be_taken() {
     let mut kept = Kept::started(KONFETTI, 3, Terms::default());

@@ -48,8 +48,9 @@ me-name-note = So heißt du an kommenden Tischen. Es gibt kein Konto: Dieser Bro
 ratings-title = Wertungen
 ratings-own = Meine Wertungen
 ratings-own-none = noch keine gewertete Partie
-ratings-none = Noch hat niemand eine gewertete Partie gespielt.
-ratings-text = Alle beginnen bei 1500. Wer besser abschneidet als erwartet, steigt, wer schlechter abschneidet, fällt. Je kleiner die Zahl hinter ±, desto sicherer die Wertung.
+ratings-none = Noch steht niemand auf der Liste.
+ratings-unlisted = Noch nicht auf der Liste: { $met } von { $least } verschiedenen Gegnern
+ratings-text = Alle beginnen bei 1500. Wer besser abschneidet als erwartet, steigt, wer schlechter abschneidet, fällt. Je kleiner die Zahl hinter ±, desto sicherer die Wertung. Auf der Liste steht, wer gegen { $least } verschiedene Menschen gespielt hat.
 ratings-within = ± { $within } · { $games ->
     [one] eine Partie
    *[other] { $games } Partien

@@ -48,8 +48,9 @@ me-name-note = It is shown at tables to come. There is no account: this browser 
 ratings-title = Ratings
 ratings-own = My ratings
 ratings-own-none = no rated game yet
-ratings-none = Nobody has played a rated game yet.
-ratings-text = Everybody begins at 1500. Who does better than expected rises, who does worse falls. The smaller the number after ±, the surer the rating.
+ratings-none = Nobody is listed yet.
+ratings-unlisted = Not listed yet: { $met } of { $least } different opponents
+ratings-text = Everybody begins at 1500. Who does better than expected rises, who does worse falls. The smaller the number after ±, the surer the rating. Listed is who has played against { $least } different people.
 ratings-within = ± { $within } · { $games ->
     [one] one game
    *[other] { $games } games

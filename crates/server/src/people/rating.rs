@@ -60,7 +60,7 @@ mod tests {
         assert_eq!(again[0].games, 2);
     }
 
-    /// Draws against one new browser after the other made anybody as sure as they liked.
+    /// Draws against one new browser after the other lowered the uncertainty without limit.
     #[test]
     fn nobody_becomes_much_surer_than_those_they_play_against() {
         let fresh = WengLinRating::new().uncertainty;

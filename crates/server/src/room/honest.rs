@@ -1,5 +1,5 @@
 //! Whether a rated game counts: not if some of those who play come from one address, nor if two of them have played too often on
-//! this day. Both are written into the log, so that everybody is told and every server knows.
+//! this day. Both are written into the log, so that all clients are told and every server knows.
 
 use super::Room;
 use super::elsewhere::shadow;
@@ -46,7 +46,7 @@ impl Room {
         if shared && self.table.stage() == Stage::Playing {
             let event = Event::Unrated { why: Unrated::Address };
             if self.table.apply(&event).is_ok() {
-                // What cannot be written now is found again when somebody comes.
+                // What cannot be written now is found again at the next connection.
                 let _ = self.commit(&[event]).await;
             }
         }
@@ -56,6 +56,9 @@ impl Room {
     /// is over the store looks again: others may have been counted since.
     pub(super) async fn check_often(&mut self, now: UnixMillis) -> Option<Event> {
         let people: Vec<String> = self.rated_people().iter().map(Guest::to_string).collect();
+        if people.is_empty() {
+            return None;
+        }
         let people: Vec<&str> = people.iter().map(String::as_str).collect();
         let met = self.house.store.have_met(self.table.game(), day_of(now), &people, MOST_RATED).await;
         let met = met.inspect_err(|error| tracing::warn!(%error, "cannot look up rated games")).unwrap_or(false);

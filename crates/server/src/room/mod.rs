@@ -445,7 +445,7 @@ impl Room {
         self.listeners.tell_table(self.code, &self.table, &self.elsewhere, self.away.lasts(now));
     }
 
-    /// When a deputy takes the lead, and everybody is to be told.
+    /// When a deputy takes the lead, and all clients are to be told.
     fn deputy_at(&self) -> Option<Instant> {
         let gathers = self.table.stage() == Stage::Gathering && !self.listeners.is_empty();
         self.away.deputy_at(Instant::now()).filter(|_| gathers)

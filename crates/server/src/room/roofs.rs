@@ -12,7 +12,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use table::Guest;
 
-/// More places than anybody plays one game from.
+/// More places than one person plays a game from.
 const MOST_OF_GUEST: usize = 32;
 
 /// The secret with which addresses are hashed: without it all addresses could be tried out.

@@ -1,4 +1,4 @@
--- Against whom somebody has played rated games that counted.
+-- Against whom each guest has played rated games that counted.
 CREATE TABLE opponents (
     game    TEXT NOT NULL,
     guest   TEXT NOT NULL,
@@ -9,5 +9,5 @@ CREATE TABLE opponents (
     PRIMARY KEY (game, guest, other)
 ) WITHOUT ROWID;
 
--- How many different people they are. Of games before this table nobody knows.
+-- How many different people they are. For games before this table that is not known.
 ALTER TABLE ratings ADD COLUMN opponents BIGINT NOT NULL DEFAULT 0;

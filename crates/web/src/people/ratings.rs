@@ -8,7 +8,7 @@ use crate::t;
 use contract::Spine;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use protocol::Rated;
+use protocol::{LISTED_AFTER, Rated};
 
 /// The games that people play against each other.
 fn rated_games() -> impl Iterator<Item = &'static Spine> {
@@ -25,7 +25,7 @@ pub fn RatingsPage() -> impl IntoView {
         <Head/>
         <main id="content" class="people" tabindex="-1" data-testid="ratings">
             <h1>{t!("ratings-title")}</h1>
-            <p class="people-lead">{t!("ratings-text")}</p>
+            <p class="people-lead">{t!("ratings-text", least = i64::from(LISTED_AFTER))}</p>
             <div class="people-grid">{rated_games().map(list).collect_view()}</div>
         </main>
     }
@@ -73,11 +73,17 @@ fn OneGame(id: &'static str) -> impl IntoView {
 /// A rating, how sure it is, and from how many games.
 #[component]
 fn Number(rated: Rated) -> impl IntoView {
-    let Rated { rating, within, games, .. } = rated;
+    let Rated { rating, within, games, opponents, you, .. } = rated;
+    let unlisted = you && opponents < LISTED_AFTER;
+    let so_far = move || {
+        let (least, met) = (i64::from(LISTED_AFTER), i64::from(opponents));
+        view! { <span class="note">{t!("ratings-unlisted", least = least, met = met)}</span> }
+    };
     view! {
         <span class="rating">
             <strong>{rating}</strong>
             <span class="note">{t!("ratings-within", within = i64::from(within), games = i64::from(games))}</span>
+            {unlisted.then(so_far)}
         </span>
     }
 }
@@ -100,7 +106,7 @@ pub(super) fn MyRatings() -> impl IntoView {
         <section class="panel people-part" aria-labelledby="ratings-title" data-testid="my-ratings">
             <h2 id="ratings-title">{t!("ratings-own")}</h2>
             <ul class="my-ratings">{rated_games().map(row).collect_view()}</ul>
-            <p class="note">{t!("ratings-text")}</p>
+            <p class="note">{t!("ratings-text", least = i64::from(LISTED_AFTER))}</p>
             <A href="/ratings" attr:class="button">{t!("ratings-all")}</A>
         </section>
     }

@@ -131,7 +131,7 @@ fn BotFace(visit: Visit, seat: Seat, level: Level, host: bool) -> impl IntoView 
 
 fn chair_of(table: &Table, seat: Seat) -> Chair {
     let sitter = table.chairs.get(seat.index()).cloned().flatten();
-    Chair { sitter, mine: table.you == Some(seat), host: table.host }
+    Chair { sitter, mine: table.you == Some(seat), host: table.host && table.owner != Some(seat) }
 }
 
 /// Where a chair stands, in hundredths of the picture: clockwise, the first one above.

@@ -108,10 +108,16 @@ fn Start(visit: Visit) -> impl IntoView {
         let table = visit.table.read();
         table.as_deref().is_none_or(|table| !table.terms.rated || people(table) > 1)
     });
+    let owner_away = Memo::new(move |_| {
+        let table = visit.table.read();
+        let table = table.as_deref().filter(|table| table.owner_away)?;
+        Some(about_owner(table, "gather-owner-away", "gather-owner-away-unnamed"))
+    });
     let state = move || match missing() {
         _ if seatless.get() => text("gather-sit-first"),
         0 if !rivals.get() => text("terms-rated-missing"),
         0 if host.get() => say(&Message::new("gather-ready").with("players", players.get())),
+        _ if !host.get() && owner_away.read().is_some() => owner_away.get().map(|away| say(&away)).unwrap_or_default(),
         0 => text("gather-guest"),
         missing if visit.at_home => say(&Message::new("gather-missing-bots").with("missing", missing)),
         missing => say(&Message::new("gather-missing").with("missing", missing)),
@@ -165,9 +171,8 @@ fn lead(visit: Visit) -> RwSignal<Option<Message>> {
     Effect::new(move |before: Option<Option<(bool, bool)>>| {
         let now = state.get();
         if let (Some(Some(before)), Some(now)) = (before, now) {
-            let first =
-                untrack(|| visit.table.read().as_deref().and_then(|table| visit::people(table).into_iter().next()));
-            if let Some(news) = lead_news(before, now, first.map(|(_, name)| name)) {
+            let news = untrack(|| visit.table.read().as_deref().and_then(|table| lead_news(before, now, table)));
+            if let Some(news) = news {
                 told.set(Some(news));
             }
         }
@@ -176,14 +181,29 @@ fn lead(visit: Visit) -> RwSignal<Option<Message>> {
     told
 }
 
-/// What is to be said to somebody who leads or not, and sits or not: before and now. `first` is the first person who sits.
-fn lead_news(before: (bool, bool), now: (bool, bool), first: Option<String>) -> Option<Message> {
-    match (before, now, first) {
-        ((false, _), (true, _), _) => Some(Message::new("gather-host-now")),
-        // Whoever stands up hands the table over to the first who sits.
-        ((true, true), (false, false), Some(name)) => Some(Message::new("gather-host-no-more-by").with("name", name)),
-        ((true, _), (false, _), _) => Some(Message::new("gather-host-no-more")),
+/// What to tell the person who looks, by whether they lead and whether they sit: before and now.
+fn lead_news(before: (bool, bool), now: (bool, bool), table: &Table) -> Option<Message> {
+    let first = || visit::people(table).into_iter().next().map(|(_, name)| name);
+    match (before, now) {
+        ((false, _), (true, _)) if table.owner_away => {
+            Some(about_owner(table, "gather-deputy", "gather-deputy-unnamed"))
+        }
+        ((false, _), (true, _)) => Some(Message::new("gather-host-now")),
+        // An owner who stands up hands the table over to the first who sits.
+        ((true, true), (false, false)) if let Some(name) = first() => {
+            Some(Message::new("gather-host-no-more-by").with("name", name))
+        }
+        ((true, _), (false, _)) => Some(about_owner(table, "gather-owner-back", "gather-host-no-more")),
         _ => None,
+    }
+}
+
+/// A text about the owner of the table by name, or another one about an owner who does not sit.
+fn about_owner(table: &Table, named: &'static str, unnamed: &'static str) -> Message {
+    let owner = table.owner.and_then(|seat| table.chairs.get(seat.index())?.as_ref());
+    match owner {
+        Some(owner) => Message::new(named).with("name", owner.name.as_str()),
+        None => Message::new(unnamed),
     }
 }
 
@@ -238,11 +258,19 @@ mod tests {
 
     #[test]
     fn who_leads_is_told_when_it_changes() {
-        let news = |before, now| lead_news(before, now, Some("Bo".to_owned())).map(|news| news.id.to_string());
+        let mut table = table(None, false, &[Some("Bo"), Some("Ada")]);
+        let said = |before, now, table: &Table| lead_news(before, now, table).map(|news| news.id.to_string());
+        let news = |before, now| said(before, now, &table);
         assert_eq!(news((false, true), (true, true)).as_deref(), Some("gather-host-now"));
         assert_eq!(news((true, true), (false, false)).as_deref(), Some("gather-host-no-more-by"));
         assert_eq!(news((true, true), (false, true)).as_deref(), Some("gather-host-no-more"));
         assert_eq!(news((true, true), (true, false)), None);
         assert_eq!(news((false, false), (false, true)), None);
+        table.owner_away = true;
+        assert_eq!(said((false, true), (true, true), &table).as_deref(), Some("gather-deputy-unnamed"));
+        table.owner = Some(Seat(1));
+        assert_eq!(lead_news((false, true), (true, true), &table).unwrap().args["name"], "Ada".into());
+        table.owner_away = false;
+        assert_eq!(said((true, true), (false, true), &table).as_deref(), Some("gather-owner-back"));
     }
 }

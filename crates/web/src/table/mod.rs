@@ -24,6 +24,7 @@ mod stand_in;
 mod talk;
 pub(crate) mod terms;
 mod turn_clock;
+mod unrated;
 
 use crate::api;
 use crate::at_home;

@@ -13,6 +13,7 @@ use super::stand_in::StandIns;
 use super::talk::{self, Talk, TalkButton};
 use super::terms::{late, people};
 use super::turn_clock::TurnClocks;
+use super::unrated;
 use crate::app::arrive;
 use crate::boards;
 use crate::connection::Connection;
@@ -100,6 +101,7 @@ pub(crate) fn Play(visit: Visit, analysis: Analysis) -> impl IntoView {
             {move || talking.get().then(|| view! { <Talk visit open=talking game=spoken.clone()/> })}
         </div>
         <Toast message=visit.refusal/>
+        <Toast message=unrated::news(visit) news=true/>
     }
 }
 

@@ -3,6 +3,7 @@
 use super::analysis::{Analysis, AnalysisPanel};
 use super::rematch::Rematch;
 use super::share::{Caption, SharePicture};
+use super::unrated::UnratedNote;
 use crate::announce::announce;
 use crate::api;
 use crate::at_home::{self, Setup};
@@ -71,6 +72,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             </header>
             <div class="result-body">
                 <p class="result-ending">{move || say(&ending)}</p>
+                <UnratedNote visit/>
                 <Standings visit finished=finished.clone()/>
                 // Below the score: what is still thought about must not move it when it comes.
                 {boards::afterword(finished.game.clone(), visit)}
@@ -313,6 +315,8 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
     let winners: Vec<Seat> = outcome.winners().collect();
     let name = |seat: &Seat| names.get(seat.index()).cloned().unwrap_or_default();
     match winners.as_slice() {
+        // The log was full before the game had an end of its own.
+        [] => text("result-none"),
         [winner] if *you == Some(*winner) => text("result-you-won"),
         [winner] => say(&Message::new("result-won").with("name", name(winner))),
         shared => say(&Message::new("result-shared").with("names", listed(shared.iter().map(name).collect()))),
@@ -351,5 +355,5 @@ fn listed(mut names: Vec<String>) -> String {
 /// Somebody won; or all together, and not less than nothing.
 fn is_to_be_proud_of(outcome: &Outcome) -> bool {
     let above_nothing = || !outcome.together || outcome.seats.iter().any(|standing| standing.score > 0);
-    outcome.won.unwrap_or_else(above_nothing)
+    !outcome.seats.is_empty() && outcome.won.unwrap_or_else(above_nothing)
 }

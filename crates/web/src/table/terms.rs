@@ -8,7 +8,7 @@ use crate::t;
 use crate::visit::{Visit, is_live};
 use contract::{Message, Spine};
 use leptos::prelude::*;
-use protocol::{Ask, Clock, Table, Terms};
+use protocol::{Ask, Clock, MOST_RATED, Table, Terms};
 
 /// How late spectators may see a game, in seconds.
 const DELAYS: [u16; 3] = [0, 60, 300];
@@ -93,7 +93,7 @@ impl Choices {
                     <Switch name="terms-rated".to_owned() label=Signal::derive(t!("terms-rated"))
                         on=Signal::derive(move || self.terms.read().rated)
                         turn disabled=self.disabled()/>
-                    <p class="note">{t!("terms-rated-note")}</p>
+                    <p class="note">{t!("terms-rated-note", most = i64::from(MOST_RATED))}</p>
                 </div>
             }
         };
