@@ -67,7 +67,7 @@ pub struct NewName {
     pub name: String,
 }
 
-/// Body of `POST /api/bots`, which makes a program known and answers with its [`Bot`].
+/// Body of `POST /api/bots`, which makes a program known and answers with its [`Bot`]. Sent with the token of a bot, it renews that token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
@@ -80,6 +80,9 @@ pub struct Bot {
     pub name: String,
     /// Whoever has it is the bot: `Authorization: Bearer TOKEN`.
     pub token: String,
+    /// When the token expires, in milliseconds since 1970.
+    #[serde(default)]
+    pub expires: u64,
 }
 
 /// The token is a secret.
@@ -308,6 +311,10 @@ pub struct Table {
     /// The day, counted from 1970, whose seed everybody gets here; the table is then one person's only try.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
+    /// Whether the game was played on a device of the host and only brought here. Nobody can know whether its seed was left to chance, so it
+    /// counts for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub home: bool,
     /// The list of the best on which the result counts, once the game is over: `GET /api/boards/BOARD`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,

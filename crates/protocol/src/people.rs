@@ -41,6 +41,9 @@ pub struct Played {
     pub stage: Stage,
     pub at: u64,
     pub rated: bool,
+    /// Whether the game was played on a device of the host and only brought here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub home: bool,
     pub you: Seat,
     /// Whether the table waits for the person.
     pub your_turn: bool,

@@ -109,6 +109,15 @@ impl Event {
         serde_json::from_str(text)
     }
 
+    /// When it happened, if it says so.
+    pub(crate) fn at(&self) -> Option<UnixMillis> {
+        match self {
+            Event::Sat { at, .. } | Event::StoodIn { at, .. } => *at,
+            Event::Started(Started { at, .. }) | Event::Left { at, .. } | Event::Paused { at, .. } => Some(*at),
+            _ => None,
+        }
+    }
+
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("all parts of an event are JSON")
     }

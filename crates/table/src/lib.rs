@@ -185,6 +185,9 @@ impl Table {
     /// # Errors
     /// It cannot happen; the table is then as it was.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
+        if event.at().is_some_and(|at| at > UnixMillis::LATEST) {
+            return Err(Refusal::failed("damaged log", "a time that will never be"));
+        }
         match event {
             Event::Opened { .. } => Err(Refusal::failed("damaged log", "a table opens once")),
             Event::Sat { guest, name, chair, bot, program, at } => {

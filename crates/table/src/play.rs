@@ -114,7 +114,7 @@ impl Play {
 
     pub(crate) fn resume(&mut self, at: UnixMillis) {
         if let Some(paused) = self.paused.take() {
-            self.began.0 += at.0.saturating_sub(paused.0);
+            self.began.0 = self.began.0.saturating_add(at.0.saturating_sub(paused.0));
         }
     }
 

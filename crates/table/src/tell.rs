@@ -36,6 +36,7 @@ impl Table {
             stage: self.stage(),
             paused: self.play.as_ref().is_some_and(Play::is_paused),
             day: self.day,
+            home: self.home,
             board: self.board().map(|(board, _)| board),
             unrated: self.unrated.filter(|_| self.terms.rated),
             owner: self.seat_of(self.host).filter(|_| self.play.is_none()),

@@ -41,11 +41,12 @@ server-name-empty = Wie heißt du? Ein Name braucht mindestens einen Buchstaben.
 server-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 server-name-characters = In dem Namen steckt ein Zeichen, das man nicht sehen kann. Schreib ihn ohne.
 server-too-fast = Das ging zu schnell. Warte einen Augenblick.
+server-overloaded = Hier ist gerade viel los. Versuch es gleich noch einmal.
 server-token = Ein Programm braucht hier einen Schlüssel dieses Servers: POST /api/bots gibt einen, und mitgeschickt wird er als „Authorization: Bearer SCHLÜSSEL“.
 server-subscription = Über diesen Dienst kann ich deinen Browser nicht benachrichtigen.
 server-link = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen zeigen.
 server-too-many-bots = Das sind viele Programme: mehr als { $most } Schlüssel in der Stunde gibt es nicht.
-server-too-many-bot-seats = Das sind viele Bots auf einmal: An deinen Tischen dürfen höchstens { $most } spielen. Schließ einen Tisch oder nimm welche weg.
+server-too-many-bot-seats = Das sind viele Bots auf einmal: An deinen Tischen oder von deinem Anschluss aus dürfen höchstens { $most } spielen. Schließ einen Tisch oder nimm welche weg.
 server-too-many-tables = Das sind viele Tische auf einmal: mehr als { $most } in der Stunde gehen nicht.
 server-too-many-connections = Von diesem Anschluss sind schon { $most } Verbindungen offen. Schließ ein paar Fenster.
 
@@ -387,6 +388,7 @@ share-picture = Bild teilen
 share-done = Das Bild ist fertig.
 share-failed = Dieser Browser kann von dem Brett kein Bild machen.
 table-not-brought = Das ist keine abgeschlossene Partie von einem Gerät.
+result-from-home = Auf einem Gerät ohne Server gespielt und nachträglich hochgeladen. Niemand kann prüfen, ob dabei alles mit rechten Dingen zuging; gewertet wird die Partie nicht.
 result-elsewhere = Link für andere
 
 ## Was sich nicht lesen lässt

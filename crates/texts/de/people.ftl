@@ -20,6 +20,7 @@ lobby-chairs = { $people } von { $most } Plätzen besetzt
 
 games-title = Meine Partien
 games-running = Im Gange
+games-from-home = zu Hause gespielt
 games-over = Vorbei
 games-more = Mehr zeigen
 games-none = Hier findest du die Tische, an denen du spielst.

@@ -41,11 +41,12 @@ server-name-empty = What is your name? It needs at least one letter.
 server-name-long = This name is too long: { $most } characters at most.
 server-name-characters = There is a character in this name that cannot be seen. Write it without.
 server-too-fast = That was too fast. Wait a moment.
+server-overloaded = The server is busy just now. Try again in a moment.
 server-token = A program needs a token of this server here: POST /api/bots gives one, which goes along as “Authorization: Bearer TOKEN”.
 server-subscription = I cannot tell your browser anything through this service.
 server-link = This code is no longer valid. Ask the other device for a new one.
 server-too-many-bots = That is a lot of programs: no more than { $most } tokens in an hour.
-server-too-many-bot-seats = That is a lot of bots at once: no more than { $most } may play at your tables. Close a table, or take some away.
+server-too-many-bot-seats = That is a lot of bots at once: no more than { $most } may play at your tables or from your network. Close a table, or take some away.
 server-too-many-tables = That is a lot of tables: no more than { $most } in an hour.
 server-too-many-connections = { $most } connections are open from your network already. Close some windows.
 
@@ -387,6 +388,7 @@ share-picture = Share a picture
 share-done = The picture is ready.
 share-failed = This browser cannot make a picture of the board.
 table-not-brought = That is no finished game from a device.
+result-from-home = Played on a device without a server and uploaded afterwards. Nobody can check that all went fairly, so the game does not count for any list.
 result-elsewhere = A link for others
 
 ## What cannot be read

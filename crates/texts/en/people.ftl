@@ -20,6 +20,7 @@ lobby-chairs = { $people } of { $most } seats taken
 
 games-title = My games
 games-running = Going on
+games-from-home = played at home
 games-over = Over
 games-more = Show more
 games-none = Here you will find the tables at which you play.

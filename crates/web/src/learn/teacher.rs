@@ -257,6 +257,7 @@ fn table(rules: &dyn AnyGame, lesson: &Lesson) -> Table {
         paused: false,
         start: Some(Start { rules: rules.rules(), edition: rules.edition(), seed_hash: String::new() }),
         day: None,
+        home: false,
         board: None,
         rematch: None,
         rematch_by: None,

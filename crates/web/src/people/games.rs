@@ -104,7 +104,7 @@ fn GameRow(game: Played) -> impl IntoView {
         }
     };
     let over = game.stage == Stage::Over;
-    let (at, rated, turn) = (game.at, game.rated, game.your_turn && !over);
+    let (at, rated, home, turn) = (game.at, game.rated, game.home, game.your_turn && !over);
     let company = {
         let (sitters, you) = (game.sitters.clone(), game.you.index());
         move || company(&sitters, you)
@@ -131,6 +131,7 @@ fn GameRow(game: Played) -> impl IntoView {
                         {name}
                         {turn.then(|| view! { " " <span class="chip">{t!("play-your-turn")}</span> })}
                         {rated.then(|| view! { " " <span class="chip">{t!("terms-chip-rated")}</span> })}
+                        {home.then(|| view! { " " <span class="chip" data-testid="from-home">{t!("games-from-home")}</span> })}
                     </strong>
                     <span>{company}</span>
                     <span class="note">

@@ -13,6 +13,7 @@ use crate::parts::{Icon, PassOn, Sign, Toast};
 use crate::reader::{reader, say, text};
 use crate::shell::{Head, Laying, Problem};
 use crate::t;
+use crate::table::FromHome;
 use crate::visit::Visit;
 use contract::{Message, Record};
 use leptos::prelude::*;
@@ -114,6 +115,7 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
                 </header>
                 <Moves reel called=moves/>
                 <div class="replay-more">
+                    <FromHome visit/>
                     {pass_on}
                     <div class="replay-ways">
                         <Check visit record/>

@@ -73,6 +73,7 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             <div class="result-body">
                 <p class="result-ending">{move || say(&ending)}</p>
                 <UnratedNote visit/>
+                <FromHome visit/>
                 <Standings visit finished=finished.clone()/>
                 // Below the score: what is still thought about must not move it when it comes.
                 {boards::afterword(finished.game.clone(), visit)}
@@ -106,6 +107,13 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
             </div>
         </section>
     }
+}
+
+/// Says of a game that was played on a device and only brought here that the server has not seen it.
+#[component]
+pub(crate) fn FromHome(visit: Visit) -> impl IntoView {
+    let from_home = visit.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.home));
+    from_home.then(|| view! { <p class="note" data-testid="from-home">{t!("result-from-home")}</p> })
 }
 
 /// Everybody, the winner first, each with the score line by line.
