@@ -1,20 +1,26 @@
 //! What the log of a table says, in short: to find tables by, without reading their logs.
 
-use crate::database::{now, on};
+use crate::database::{Database, on};
 use crate::{Store, StoreError};
 use serde::{Deserialize, Serialize};
 
-/// How long a table is shown among the open ones after something happened there.
-const SHOWN: i64 = 24 * 60 * 60 * 1000;
-
-/// Where people gather somebody has to sit, and of the tables where the same people sit only the five newest are shown: else one
-/// guest could fill the list.
-const OPEN: &str = "WITH seated (code, nth) AS ( \
-        SELECT cards.code, ROW_NUMBER() OVER (PARTITION BY sitters.guest ORDER BY cards.updated_at DESC, cards.code) \
-        FROM cards JOIN sitters ON sitters.code = cards.code WHERE open AND stage = 0 AND updated_at > $1) \
-    SELECT * FROM cards WHERE open AND stage <= 1 AND updated_at > $1 \
-        AND (stage = 1 OR code IN (SELECT code FROM seated WHERE nth <= 5)) \
-    ORDER BY stage, updated_at DESC, code LIMIT $2";
+/// Of tables with these codes. Where people gather a person has to sit, and of the tables where the same person sits only the five newest
+/// are shown.
+macro_rules! open {
+    ($among:literal) => {
+        concat!(
+            "WITH asked AS (SELECT * FROM cards WHERE open AND stage <= 1 AND code ",
+            $among,
+            "), seated (code, nth) AS ( \
+                SELECT asked.code, ROW_NUMBER() OVER (PARTITION BY sitters.guest ORDER BY asked.updated_at DESC, asked.code) \
+                FROM asked JOIN sitters ON sitters.code = asked.code WHERE stage = 0) \
+            SELECT * FROM asked WHERE stage = 1 OR code IN (SELECT code FROM seated WHERE nth <= 5) \
+            ORDER BY stage, updated_at DESC, code"
+        )
+    };
+}
+const SQLITE_OPEN: &str = open!("IN (SELECT value FROM json_each($1))");
+const POSTGRES_OPEN: &str = open!("= ANY($1)");
 const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \
     WHERE sitters.guest = $1 AND cards.updated_at < $2 ORDER BY cards.updated_at DESC, cards.code LIMIT $3";
 /// Ten seconds at first, twice as long each time, an hour at most.
@@ -116,16 +122,19 @@ impl Store {
         row.map(Row::read).transpose()
     }
 
-    /// Tables that everybody may find and where something happened within a day: first those where people gather and somebody sits, then
-    /// those where they play, each newest first. Nobody fills the list alone.
+    /// Those of some tables that everybody may find: first those where people gather and a person sits, then those where they play, each
+    /// newest first. Of the tables where the same person gathers with others only the five newest.
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn cards_open(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
-        let (since, limit) = (now() - SHOWN, i64::from(limit));
-        let rows: Vec<Row> = on!(&self.database, pools => {
-            sqlx::query_as(OPEN).bind(since).bind(limit).fetch_all(&pools.read).await
-        })?;
+    pub async fn cards_open(&self, codes: &[&str]) -> Result<Vec<Listed>, StoreError> {
+        let rows: Vec<Row> = match &self.database {
+            Database::Sqlite(pools) => {
+                let codes = serde_json::json!(codes).to_string();
+                sqlx::query_as(SQLITE_OPEN).bind(codes).fetch_all(&pools.read).await
+            }
+            Database::Postgres(pools) => sqlx::query_as(POSTGRES_OPEN).bind(codes).fetch_all(&pools.read).await,
+        }?;
         rows.into_iter().map(Row::read).collect()
     }
 

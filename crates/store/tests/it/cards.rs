@@ -70,8 +70,14 @@ async fn open_tables_are_listed_gathering_first_then_the_newest() {
     open(&store, "BOTS", card(0, true, &["bot1"])).await;
     open(&store, "GATHER2", card(0, true, &["ben"])).await;
     open(&store, "PLAY2", card(1, true, &["anna"])).await;
-    assert_eq!(codes(store.cards_open(10).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2", "PLAY1"]);
-    assert_eq!(codes(store.cards_open(3).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2"]);
+    let all = ["PLAY1", "GATHER1", "HIDDEN", "OVER", "EMPTY", "BOTS", "GATHER2", "PLAY2", "NOWHERE"];
+    assert_eq!(codes(store.cards_open(&all).await.unwrap()), ["GATHER2", "GATHER1", "PLAY2", "PLAY1"]);
+    assert_eq!(
+        codes(store.cards_open(&["PLAY1", "HIDDEN"]).await.unwrap()),
+        ["PLAY1"],
+        "only those that are asked for"
+    );
+    assert!(store.cards_open(&[]).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -80,10 +86,12 @@ async fn nobody_fills_the_list_of_open_tables_alone() {
     let store = place.open().await;
     open(&store, "BEN", card(0, true, &["ben"])).await;
     open(&store, "BOTH", card(0, true, &["anna", "ben"])).await;
-    for number in 0..7 {
-        open(&store, &format!("ANNA{number}"), card(0, true, &["anna"])).await;
+    let annas: Vec<String> = (0..7).map(|number| format!("ANNA{number}")).collect();
+    for code in &annas {
+        open(&store, code, card(0, true, &["anna"])).await;
     }
-    let listed = codes(store.cards_open(20).await.unwrap());
+    let all: Vec<&str> = ["BEN", "BOTH"].into_iter().chain(annas.iter().map(String::as_str)).collect();
+    let listed = codes(store.cards_open(&all).await.unwrap());
     assert_eq!(listed, ["ANNA6", "ANNA5", "ANNA4", "ANNA3", "ANNA2", "BOTH", "BEN"]);
 }
 
