@@ -149,6 +149,7 @@ impl Serve {
             format!("cannot listen on {address}; is another server running? --port 0 takes any free port")
         })?;
         let told_to_end = told_to_end()?;
+        raise_open_files();
         self.greet(listener.local_addr()?, &database)?;
         let limits = if self.no_limits { Limits::NONE } else { Limits::default() };
         let settings = Settings {
@@ -211,6 +212,30 @@ fn lock(database: &Path) -> anyhow::Result<File> {
     }
     Ok(file)
 }
+
+/// So many files and connections are enough for any server.
+#[cfg(unix)]
+const MOST_FILES: u64 = 1 << 20;
+
+/// Lets the process open as many files and connections as the system allows: shells often allow far fewer than that at first.
+#[cfg(unix)]
+fn raise_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let most = limit.maximum.map_or(MOST_FILES, |most| most.min(MOST_FILES));
+    let raised = match limit.current {
+        Some(now) if now < most => setrlimit(Resource::Nofile, Rlimit { current: Some(most), ..limit }),
+        _ => Ok(()),
+    };
+    let limit = getrlimit(Resource::Nofile).current;
+    match raised {
+        Ok(()) => tracing::info!(limit, "open files and connections"),
+        Err(error) => tracing::warn!(limit, %error, "cannot allow more open files and connections"),
+    }
+}
+
+#[cfg(not(unix))]
+fn raise_open_files() {}
 
 /// A future that is ready when somebody presses Ctrl+C or the system asks the process to end. From the call on,
 /// neither ends the process by itself.

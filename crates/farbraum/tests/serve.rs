@@ -286,3 +286,28 @@ fn an_unreachable_database_is_named() {
         assert!(!said.contains("secret"), "{said}");
     }
 }
+
+/// A shell may allow far fewer open files at first than the system does.
+#[cfg(target_os = "linux")]
+#[test]
+fn it_may_open_as_many_files_as_the_system_allows() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = "ulimit -S -n 256 && ulimit -H -n 2048 && exec \"$0\" serve --port 0";
+    let mut child = Command::new("sh")
+        .args(["-c", command, env!("CARGO_BIN_EXE_farbraum")])
+        .current_dir(folder.path())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The first line comes when the server listens.
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(child.stdout.as_mut().unwrap()), &mut line).unwrap();
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", child.id())).unwrap();
+    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let files = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
+    assert_eq!(files.split_whitespace().nth(3), Some("2048"), "{files}");
+    let log = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(log.matches("open files and connections").count(), 1, "{log}");
+}
