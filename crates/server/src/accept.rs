@@ -13,20 +13,91 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::io;
+use socket2::SockRef;
+use std::io::{self, IoSlice};
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::sleep;
+use tokio::time::{Sleep, sleep};
 use tower_service::Service;
 
 /// The most headers of a request.
 const MOST_HEADERS: usize = 64;
 /// The longest headers of a request, in bytes.
 const LONGEST_HEADERS: usize = 16 * 1024;
+/// What the system keeps of what a client has not taken yet, in bytes. Small enough that even a slow client is seen to take something in
+/// time: the system reports it only when a third is free again.
+const SEND_BUFFER: usize = 128 * 1024;
 /// How long to wait when the system has no more connections to give.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// A connection that ends when its client takes nothing of what is sent to it for too long.
+#[derive(Debug)]
+struct Patient<S> {
+    stream: S,
+    within: Duration,
+    /// Until when something has to be taken; nothing while nothing waits.
+    waits: Option<Pin<Box<Sleep>>>,
+    metrics: Arc<Metrics>,
+}
+
+impl<S> Patient<S> {
+    fn new(stream: S, within: Duration, metrics: Arc<Metrics>) -> Patient<S> {
+        Patient { stream, within, waits: None, metrics }
+    }
+
+    fn judge<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.waits = None;
+            return written;
+        }
+        let waits = self.waits.get_or_insert_with(|| Box::pin(sleep(self.within)));
+        if waits.as_mut().poll(context).is_pending() {
+            return Poll::Pending;
+        }
+        self.metrics.refused(Limit::Stuck);
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, to: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, to)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, from: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, from);
+        self.judge(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        from: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, from);
+        self.judge(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.judge(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
 
 /// Who may come in.
 #[derive(Debug)]
@@ -62,6 +133,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, sto
             request.extensions_mut().insert(ConnectInfo(address));
             router.clone().call(request.map(Body::new))
         });
+        let stream = Patient::new(stream, door.limits.taken_within, door.metrics.clone());
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let mut stop = door.stop.clone();
         tokio::spawn(async move {
@@ -83,6 +155,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             Ok((stream, address)) => {
                 // Moves are small and wanted at once.
                 let _ = stream.set_nodelay(true);
+                let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
                 return (stream, address);
             }
             Err(error) if is_of_client(&error) => (),
@@ -97,4 +170,28 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 fn is_of_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::task::Waker;
+    use tokio::io::{AsyncReadExt, duplex};
+
+    #[tokio::test]
+    async fn a_client_that_takes_something_has_all_the_time_again() {
+        let (ours, mut theirs) = duplex(16);
+        let mut ours = Patient::new(ours, Duration::from_secs(3600), Arc::new(Metrics::new()));
+        let write = |ours: &mut Patient<_>| {
+            let mut context = Context::from_waker(Waker::noop());
+            matches!(Pin::new(ours).poll_write(&mut context, &[7; 16]), Poll::Ready(Ok(_)))
+        };
+        assert!(write(&mut ours) && ours.waits.is_none());
+        assert!(!write(&mut ours));
+        let until = ours.waits.as_ref().unwrap().deadline();
+        assert!(!write(&mut ours));
+        assert_eq!(ours.waits.as_ref().unwrap().deadline(), until, "trying again wins no time");
+        theirs.read_exact(&mut [0; 4]).await.unwrap();
+        assert!(write(&mut ours) && ours.waits.is_none());
+    }
 }

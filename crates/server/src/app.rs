@@ -6,9 +6,10 @@ use crate::games::Games;
 use crate::health::Health;
 use crate::limits::{Address, BotSeats, Connections, Hourly, Pace, Paces, Ticket, Verdict};
 use crate::metrics::{Limit, Metrics, Now};
+use crate::misses::{Misses, Seeker};
 use crate::painter::Painter;
 use crate::push::{Pushes, Services, Vapid};
-use crate::room::{House, RoofKey, Rooms};
+use crate::room::{House, OpenTables, RoofKey, Rooms, Thinking};
 use crate::shutdown::Stop;
 use crate::{Limits, Server, Settings};
 use axum_extra::extract::cookie::Key;
@@ -16,10 +17,16 @@ use contract::AnyGame;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use store::{Store, StoreError};
 use table::Guest;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, Semaphore, SemaphorePermit};
+use tokio::time::timeout;
+
+/// So many games that are brought are replayed at the same time: a long one takes a core for a while.
+const MOST_REPLAYS: usize = 2;
+/// How long a game that is brought waits for its replay.
+const REPLAYED_WITHIN: Duration = Duration::from_secs(5);
 
 /// The server at work. Clones share everything.
 #[derive(Clone, Debug)]
@@ -36,7 +43,7 @@ struct Shared {
     metrics: Arc<Metrics>,
     health: Arc<Health>,
     wrong_tries: Hourly<Address>,
-    misses: Hourly<Address>,
+    misses: Misses,
     tables_of_guest: Hourly<Guest>,
     tables_of_address: Hourly<Address>,
     bots_of_address: Hourly<Address>,
@@ -44,7 +51,10 @@ struct Shared {
     reports_of_address: Hourly<Address>,
     bot_paces: Paces<Guest>,
     request_paces: Paces<Address>,
+    sight_paces: Paces<Address>,
     connections: Connections,
+    bytes: Connections,
+    replays: Semaphore,
     painter: Painter,
     stop: Stop,
 }
@@ -64,10 +74,10 @@ impl App {
         let limits = settings.limits;
         let metrics = Arc::new(Metrics::new());
         let health = Health::new(settings.wall_clock, store.clone(), &bus, metrics.clone());
-        let bot_seats = BotSeats::new(limits.bot_seats_per_guest);
+        let bot_seats = BotSeats::new(&limits);
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let room_to_think = Arc::new(Semaphore::new((cores - 1).max(1)));
+        let thinking = Thinking::on((cores - 1).max(1));
         let contact = settings.public_url.as_ref().map_or_else(|| "https://localhost".to_owned(), ToString::to_string);
         let vapid = Arc::new(Vapid::new(key.signing(), contact));
         let push_services = Services::and(&settings.push_services);
@@ -76,12 +86,14 @@ impl App {
             store: store.clone(),
             bus,
             limits,
-            room_to_think,
+            thinking,
             pushes: Pushes::new(store.clone(), vapid.clone()),
             metrics: metrics.clone(),
             bot_seats,
             bot_chairs: Hourly::new(),
             roof_key: RoofKey::new(key.signing()),
+            writes: Paces::new(),
+            open_tables: OpenTables::new(key.signing()),
             look: settings.look,
             look_elsewhere: Notify::new(),
             neighbours: AtomicBool::new(false),
@@ -99,7 +111,7 @@ impl App {
             metrics,
             health,
             wrong_tries: Hourly::new(),
-            misses: Hourly::new(),
+            misses: Misses::new(),
             tables_of_guest: Hourly::new(),
             tables_of_address: Hourly::new(),
             bots_of_address: Hourly::new(),
@@ -107,7 +119,10 @@ impl App {
             reports_of_address: Hourly::new(),
             bot_paces: Paces::new(),
             request_paces: Paces::new(),
+            sight_paces: Paces::new(),
             connections: Connections::default(),
+            bytes: Connections::default(),
+            replays: Semaphore::new(MOST_REPLAYS),
             painter: Painter::default(),
             stop,
         };
@@ -170,21 +185,58 @@ impl App {
         self.0.wrong_tries.take(address, u32::MAX, Instant::now());
     }
 
-    /// Whether an address may still ask for tables.
+    /// Whether a table may be looked for.
     ///
     /// # Errors
-    /// Too many of those it asked for within an hour do not exist.
-    pub(crate) fn may_look(&self, address: Address) -> Result<(), Error> {
-        if self.0.misses.is_spent(&address, self.limits().misses_per_address, Instant::now()) {
-            self.0.metrics.refused(Limit::Misses);
-            return Err(Error::TooFast);
+    /// Too many of those that were asked for lately do not exist, and the guest does not belong to this one.
+    pub(crate) async fn may_look(&self, address: Address, seeker: Seeker, code: &str) -> Result<(), Error> {
+        if self.0.misses.may_look(address, seeker, Instant::now()) {
+            return Ok(());
         }
-        Ok(())
+        if let (Some(guest), Ok(code)) = (seeker.guest, code.parse())
+            && self.0.rooms.belongs(code, guest).await
+        {
+            return Ok(());
+        }
+        self.0.metrics.refused(Limit::Misses);
+        Err(Error::TooFast)
     }
 
     /// Counts one more table that does not exist.
-    pub(crate) fn count_miss(&self, address: Address) {
-        self.0.misses.take(address, u32::MAX, Instant::now());
+    pub(crate) fn count_miss(&self, address: Address, seeker: Seeker) {
+        self.0.misses.count(address, seeker, self.limits(), Instant::now());
+    }
+
+    /// Whether one more page of a table may be drawn for an address now.
+    pub(crate) fn may_draw(&self, address: Address) -> bool {
+        let now = Instant::now();
+        let verdict = self.0.sight_paces.take_with(address, now, || Pace::of_sights(self.limits(), now));
+        if verdict != Verdict::Hear {
+            self.0.metrics.refused(Limit::Sights);
+        }
+        verdict == Verdict::Hear
+    }
+
+    /// Counts so many bytes that are held in memory for an address, until the ticket is dropped.
+    ///
+    /// # Errors
+    /// Too many are held for it already.
+    pub(crate) fn count_bytes(&self, address: Address, bytes: usize) -> Result<Ticket, Error> {
+        let weight = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let ticket = self.0.bytes.take_many(address, weight, self.limits().bytes_per_address);
+        ticket.ok_or_else(|| {
+            self.0.metrics.refused(Limit::Bytes);
+            Error::TooFast
+        })
+    }
+
+    /// Waits until a game that is brought may be replayed.
+    ///
+    /// # Errors
+    /// Too many others are replayed before.
+    pub(crate) async fn replaying(&self) -> Result<SemaphorePermit<'_>, Error> {
+        let permit = timeout(REPLAYED_WITHIN, self.0.replays.acquire()).await.ok().and_then(Result::ok);
+        permit.ok_or(Error::Overloaded)
     }
 
     pub(crate) fn settings(&self) -> &Settings {

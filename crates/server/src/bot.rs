@@ -1,18 +1,24 @@
-//! Who a program is: a guest of its own in a signed token. Nothing is stored, and a token is never a cookie.
+//! Who a program is: a guest of its own in a signed token that expires. Nothing is stored, and a token is never a cookie.
 
 use crate::app::App;
+use crate::clock;
 use crate::error::Error;
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::Key;
 use contract::hex;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use table::Guest;
+use table::{Guest, UnixMillis};
 
 /// What every token begins with.
 const PREFIX: &str = "bot";
+/// How long a token is valid: 90 days.
+const VALID: u64 = 90 * 24 * 60 * 60 * 1_000;
+/// Tokens from before there was a date in them are valid until 1 April 2027.
+const UNDATED_UNTIL: UnixMillis = UnixMillis(1_806_537_600_000);
 
 /// The program behind a request with `Authorization: Bearer TOKEN`.
 #[derive(Debug)]
@@ -22,33 +28,42 @@ impl FromRequestParts<App> for Bot {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Bot, Error> {
-        let header = parts.headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
-        let (scheme, token) = header.and_then(|header| header.split_once(' ')).ok_or(Error::Token)?;
-        let guest = scheme.eq_ignore_ascii_case("bearer").then(|| read(app.key(), token.trim())).flatten();
-        guest.map(Bot).ok_or(Error::Token)
+        of(&parts.headers, app).map(Bot).ok_or(Error::Token)
     }
 }
 
-/// The token of a program: `bot-GUEST-SIGNATURE`.
-pub(crate) fn token(key: &Key, guest: Guest) -> Result<String, Error> {
-    let signature = signature(key, guest).ok_or(Error::FAILED)?;
-    Ok(format!("{PREFIX}-{guest}-{}", hex(&signature.finalize().into_bytes())))
+/// The program behind a request; nothing without a good token.
+pub(crate) fn of(headers: &HeaderMap, app: &App) -> Option<Guest> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| read(app.key(), token.trim(), clock::now())).flatten()
 }
 
-/// The guest in a token that we have signed.
-fn read(key: &Key, token: &str) -> Option<Guest> {
-    let mut parts = token.split('-');
-    let (prefix, guest, signed) = (parts.next()?, parts.next()?, parts.next()?);
-    let guest: Guest = guest.parse().ok().filter(|read: &Guest| read.to_string() == guest)?;
-    let whole = prefix == PREFIX && parts.next().is_none();
+/// A token of a program, `bot-GUEST-EXPIRES-SIGNATURE`, and when it expires.
+pub(crate) fn token(key: &Key, guest: Guest, now: UnixMillis) -> Result<(String, UnixMillis), Error> {
+    let expires = UnixMillis(now.0.saturating_add(VALID));
+    let signature = signature(key, &format!("{guest} {}", expires.0)).ok_or(Error::FAILED)?;
+    Ok((format!("{PREFIX}-{guest}-{}-{}", expires.0, hex(&signature.finalize().into_bytes())), expires))
+}
+
+/// The guest in a token that we have signed and that has not expired.
+fn read(key: &Key, token: &str, now: UnixMillis) -> Option<Guest> {
+    let parts: Vec<&str> = token.split('-').collect();
+    let (guest, expires, signed) = match parts[..] {
+        [PREFIX, guest, expires, signed] => (guest, Some(expires), signed),
+        [PREFIX, guest, signed] => (guest, None, signed),
+        _ => return None,
+    };
+    let claim = expires.map_or_else(|| guest.to_owned(), |expires| format!("{guest} {expires}"));
     // Compared in the same time wherever they differ.
-    (whole && signature(key, guest)?.verify_slice(&bytes(signed)?).is_ok()).then_some(guest)
+    signature(key, &claim)?.verify_slice(&bytes(signed)?).ok()?;
+    let expires = expires.map_or(Some(UNDATED_UNTIL), |expires| expires.parse().ok().map(UnixMillis))?;
+    guest.parse().ok().filter(|_| now < expires)
 }
 
 /// Cookies are signed with the same key, but none of them begins like this.
-fn signature(key: &Key, guest: Guest) -> Option<Hmac<Sha256>> {
+fn signature(key: &Key, claim: &str) -> Option<Hmac<Sha256>> {
     let mut signature = Hmac::<Sha256>::new_from_slice(key.signing()).ok()?;
-    signature.update(format!("{PREFIX} token {guest}").as_bytes());
+    signature.update(format!("{PREFIX} token {claim}").as_bytes());
     Some(signature)
 }
 
@@ -63,8 +78,10 @@ mod tests {
 
     #[test]
     fn only_our_own_tokens_are_read() {
+        const NOW: UnixMillis = UnixMillis(1_795_000_000_000);
         let (key, guest) = (Key::generate(), crate::random::guest().unwrap());
-        let token = token(&key, guest).unwrap();
+        let (token, _) = token(&key, guest, NOW).unwrap();
+        let read = |key: &Key, token: &str| super::read(key, token, NOW);
         assert_eq!(read(&key, &token), Some(guest));
         assert_eq!(read(&Key::generate(), &token), None, "signed by another server");
         let (start, signed) = token.rsplit_once('-').unwrap();
@@ -79,10 +96,24 @@ mod tests {
             format!("{start}-{}00", &signed[..62]),
             format!("{token}-"),
             format!("{token}00"),
-            format!("bot-{other}-{signed}"),
+            start.rsplit_once('-').map(|(_, expires)| format!("bot-{other}-{expires}-{signed}")).unwrap(),
+            format!("bot-{guest}-9999999999999-{signed}"),
+            format!("bot-{guest}-{signed}"),
             token.replacen("bot", "bat", 1),
         ] {
             assert!(bad == token || read(&key, &bad).is_none(), "{bad}");
         }
+    }
+    #[test]
+    fn tokens_expire_and_those_without_a_date_do_too() {
+        let (key, guest, now) = (Key::generate(), crate::random::guest().unwrap(), UnixMillis(1_795_000_000_000));
+        let (token, expires) = token(&key, guest, now).unwrap();
+        assert_eq!(expires.0 - now.0, VALID);
+        assert_eq!(read(&key, &token, UnixMillis(expires.0 - 1)), Some(guest));
+        assert_eq!(read(&key, &token, expires), None);
+        let signed = signature(&key, &guest.to_string()).unwrap().finalize().into_bytes();
+        let undated = format!("bot-{guest}-{}", hex(&signed));
+        assert_eq!(read(&key, &undated, now), Some(guest), "given before tokens had a date");
+        assert_eq!(read(&key, &undated, UNDATED_UNTIL), None);
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The code of a table, in capitals: `K7M2QX`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Code([u8; CODE_LENGTH]);
 
 impl Code {
@@ -19,10 +19,20 @@ impl Code {
         Ok(Code(code))
     }
 
+    /// Enough of it for the log: who has the whole code comes to the table.
+    pub(crate) fn masked(&self) -> String {
+        mask(self.as_str())
+    }
+
     pub(crate) fn as_str(&self) -> &str {
         // Made from CODE_LETTERS only.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
+}
+
+/// The first letters of a code.
+pub(crate) fn mask(code: &str) -> String {
+    code.chars().take(2).chain(['…']).collect()
 }
 
 /// Draws again where a remainder would favour the first letters.

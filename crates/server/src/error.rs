@@ -1,10 +1,10 @@
 //! Everything that can be refused, with what the person is told. Internals are logged here and never sent.
 
 use crate::message_ids as id;
-use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::WWW_AUTHENTICATE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum::{Extension, Json};
 use contract::Message;
 use protocol::Problem;
 use table::Refusal;
@@ -32,6 +32,8 @@ pub(crate) enum Error {
     /// Where a browser wants to be told is no place that we know.
     Subscription,
     TooFast,
+    /// Others are served first.
+    Overloaded,
     TooManyBots {
         most: u32,
     },
@@ -85,6 +87,7 @@ impl Error {
             | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy | Error::LogFull => StatusCode::CONFLICT,
             Error::Unsure => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
             Error::Table(refusal) => status_of(refusal),
         }
     }
@@ -102,6 +105,7 @@ impl Error {
             Error::TooManyTries { most } => Message::new(id::TOO_MANY_TRIES).with("most", *most),
             Error::TooManyBotSeats { most } => Message::new(id::TOO_MANY_BOT_SEATS).with("most", *most),
             Error::TooFast => Message::new(id::TOO_FAST),
+            Error::Overloaded => Message::new(id::OVERLOADED),
             Error::TooManyBots { most } => Message::new(id::TOO_MANY_BOTS).with("most", *most),
             Error::TooManyTables { most } => Message::new(id::TOO_MANY_TABLES).with("most", *most),
             Error::TooManyConnections { most } => Message::new(id::TOO_MANY_CONNECTIONS).with("most", *most),
@@ -129,10 +133,15 @@ fn status_of(refusal: &Refusal) -> StatusCode {
     }
 }
 
+/// With this a response says, to the server itself, that there is no such table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct UnknownTable;
+
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let how = [Error::Token, Error::AdminToken].contains(&self).then_some([(WWW_AUTHENTICATE, "Bearer")]);
-        (self.status(), how.map(AppendHeaders), Json(Problem { error: self.message() })).into_response()
+        let unknown = (self == Error::NO_TABLE).then_some(Extension(UnknownTable));
+        (self.status(), how.map(AppendHeaders), unknown, Json(Problem { error: self.message() })).into_response()
     }
 }
 

@@ -1,23 +1,31 @@
 //! Headers that keep browsers from doing what we never want.
 
 use crate::app::App;
-use axum::extract::State;
-use axum::http::HeaderValue;
+use crate::error::Error;
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, Version};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 
 /// The page may run its own scripts, show its own pictures and talk to its own server, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-const SECURITY: [(HeaderName, HeaderValue); 3] = [
+/// What the page never asks a browser for.
+const FORBIDDEN: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+
+const SECURITY: [(HeaderName, HeaderValue); 6] = [
     (CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(FORBIDDEN)),
 ];
 
 /// For a year browsers come by https only. Other hosts of the same domain are none of our business.
@@ -36,6 +44,16 @@ pub(crate) async fn secure(State(app): State<App>, mut response: Response) -> Re
         response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
     }
     response
+}
+
+/// Refuses a request that does not say for which host it is, or says so twice: a proxy in front could have taken it for another one.
+pub(crate) async fn one_host(request: Request, next: Next) -> Response {
+    let hosts = request.headers().get_all(HOST).iter().count();
+    if hosts > 1 || (hosts == 0 && request.version() >= Version::HTTP_11) {
+        let details = "a request needs one Host header".to_owned();
+        return Error::Unreadable { status: StatusCode::BAD_REQUEST, details }.into_response();
+    }
+    next.run(request).await
 }
 
 /// For pages with forms and without scripts.

@@ -25,6 +25,7 @@ mod health;
 mod limits;
 mod message_ids;
 mod metrics;
+mod misses;
 mod painter;
 mod people;
 mod public_url;

@@ -25,6 +25,8 @@ pub(crate) const TOO_MANY_TRIES: &str = "admin-too-many-tries";
 pub(crate) const TOO_MANY_BOT_SEATS: &str = "server-too-many-bot-seats";
 /// Too many requests in a short time.
 pub(crate) const TOO_FAST: &str = "server-too-fast";
+/// The server has too much to do just now.
+pub(crate) const OVERLOADED: &str = "server-overloaded";
 /// Too many tables opened within an hour. `most`
 pub(crate) const TOO_MANY_TABLES: &str = "server-too-many-tables";
 /// Too many connections from one address. `most`

@@ -42,6 +42,9 @@ pub(crate) struct Here {
     /// At a rated table, from where guests come: each as above, and a keyed hash of the address.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) roofs: Vec<(String, String)>,
+    /// The household that holds the table open there, if it is an open one and a person is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) holds: Option<u64>,
 }
 
 impl Word {
@@ -88,8 +91,12 @@ mod tests {
     #[test]
     fn words_round_trip_and_the_rest_is_ignored() {
         let code: Code = "K7M2QX".parse().unwrap();
-        let here =
-            Here { node: Node(7), guests: vec!["ab".to_owned()], roofs: vec![("ab".to_owned(), "cd".to_owned())] };
+        let here = Here {
+            node: Node(7),
+            guests: vec!["ab".to_owned()],
+            roofs: vec![("ab".to_owned(), "cd".to_owned())],
+            holds: Some(u64::MAX),
+        };
         let end = End { length: 12, ..store::Head::START.into() };
         for word in [Word::Ends(end), Word::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]), Word::Here(here)]
         {
@@ -98,6 +105,9 @@ mod tests {
         }
         let old = Word::Ends(End { length: 12, chain: None });
         assert_eq!(Word::read("farbraum.grown.K7M2QX", b"12"), Some((code, old)));
+        let old = Word::read("farbraum.here.K7M2QX", br#"{"node":7,"guests":["ab"]}"#);
+        let here = Here { node: Node(7), guests: vec!["ab".to_owned()], roofs: Vec::new(), holds: None };
+        assert_eq!(old, Some((code, Word::Here(here))), "a server of before says less");
         for (subject, payload) in [
             ("farbraum.ends.K7M2QX", "12"),
             ("farbraum.ends.K7M2QX", "[-1,null]"),

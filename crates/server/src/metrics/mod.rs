@@ -84,6 +84,10 @@ pub(crate) enum Limit {
     Sockets,
     Misses,
     Tries,
+    Writes,
+    Sights,
+    Bytes,
+    Stuck,
 }
 
 impl Limit {
@@ -99,6 +103,10 @@ impl Limit {
             Limit::Sockets => "sockets",
             Limit::Misses => "misses",
             Limit::Tries => "tries",
+            Limit::Writes => "writes",
+            Limit::Sights => "sights",
+            Limit::Bytes => "bytes",
+            Limit::Stuck => "stuck",
         }
     }
 }

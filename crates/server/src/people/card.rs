@@ -2,12 +2,33 @@
 
 use super::settle;
 use protocol::{Clock, Stage};
+use serde::Deserialize;
+use serde_json::json;
 use store::{Card, Sitting};
 use table::{Table, UnixMillis};
 
 /// Whether people play so slowly that nobody may be looking when something is to be done.
 pub(crate) fn is_slow(table: &Table) -> bool {
     matches!(table.terms().clock, Clock::Relaxed | Clock::Days)
+}
+
+/// What a card says of how people play: their terms, and perhaps that the game was only brought here.
+fn words(table: &Table) -> String {
+    let mut words = json!(table.terms());
+    if table.is_brought() {
+        words["home"] = json!(true);
+    }
+    words.to_string()
+}
+
+/// Whether the game was played on a device and only brought here, by its card.
+pub(crate) fn is_brought(card: &Card) -> bool {
+    #[derive(Default, Deserialize)]
+    struct Words {
+        #[serde(default)]
+        home: bool,
+    }
+    serde_json::from_str::<Words>(&card.terms).unwrap_or_default().home
 }
 
 /// The card of a table.
@@ -32,7 +53,7 @@ pub(crate) fn card(table: &Table, now: UnixMillis) -> Card {
         open: terms.open,
         rated: terms.rated,
         due: due(table, now).map(|due| due.0 as i64),
-        terms: serde_json::to_string(&terms).unwrap_or_default(),
+        terms: words(table),
         sitters: table.sittings().into_iter().map(sitting).collect(),
     }
 }

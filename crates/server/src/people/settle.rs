@@ -2,13 +2,14 @@
 //! undone does it.
 
 use super::rating;
+use crate::code::mask;
 use protocol::MOST_RATED;
 use store::{RatedGame, Store, StoreError};
 use table::{Sitting, Table, day_of};
 
 /// Whether anything is left to do.
 pub(crate) fn is_wanted(table: &Table) -> bool {
-    table.is_rated() || table.board().is_some()
+    !table.is_brought() && (table.is_rated() || table.board().is_some())
 }
 
 /// All that has to be known of a finished table.
@@ -38,7 +39,7 @@ impl Settlement {
     /// Does it. What fails is logged, and tried again later by whoever looks after what is due.
     pub(crate) async fn settle(self, store: Store) {
         if let Err(error) = self.try_settle(&store).await {
-            tracing::warn!(code = self.code, %error, "a finished game is not settled yet");
+            tracing::warn!(code = mask(&self.code), %error, "a finished game is not settled yet");
         }
     }
 

@@ -1,5 +1,6 @@
 //! Who looks at the same table on other servers, as far as they tell.
 
+use super::open_tables::Household;
 use crate::bus::{Here, Node};
 use crate::code::Code;
 use sha2::{Digest, Sha256};
@@ -49,11 +50,17 @@ impl Elsewhere {
     }
 
     /// What to tell of those who look here.
-    pub(super) fn tell(&mut self, node: Node, guests: impl Iterator<Item = Guest>, now: Instant) -> Here {
+    pub(super) fn tell(
+        &mut self,
+        node: Node,
+        guests: impl Iterator<Item = Guest>,
+        holds: Option<Household>,
+        now: Instant,
+    ) -> Here {
         let guests: HashSet<String> = guests.map(|guest| shadow(self.code, guest)).collect();
         // That nobody looks need not be told again.
         self.told = (!guests.is_empty()).then_some(now);
-        Here { node, guests: guests.into_iter().collect(), roofs: Vec::new() }
+        Here { node, guests: guests.into_iter().collect(), roofs: Vec::new(), holds }
     }
 
     /// When to tell again.
@@ -117,7 +124,7 @@ mod tests {
         let (code, anna, ben) =
             (Code::random().unwrap(), crate::random::guest().unwrap(), crate::random::guest().unwrap());
         let (mut here, mut there) = (Elsewhere::new(code), Elsewhere::new(code));
-        let told = there.tell(Node::numbered(7), [anna, anna].into_iter(), at(0));
+        let told = there.tell(Node::numbered(7), [anna, anna].into_iter(), None, at(0));
         assert_eq!(told.guests.len(), 1);
         assert!(!format!("{told:?}").contains(&anna.to_string()));
         assert!(here.hear(told.clone(), at(0)), "a new server wants to be answered");
@@ -128,7 +135,7 @@ mod tests {
         assert!(gone.has(anna) && !gone.has(ben) && !here.has(anna));
         assert!(here.forget(at(36)).is_empty(), "they go once");
         assert!(here.hear(told, at(40)));
-        let gone = there.tell(Node::numbered(7), std::iter::empty(), at(41));
+        let gone = there.tell(Node::numbered(7), std::iter::empty(), None, at(41));
         assert!(!here.hear(gone, at(41)) && !here.has(anna));
     }
 
@@ -138,9 +145,9 @@ mod tests {
         let mut here = Elsewhere::new(code);
         assert!(here.leaves_thinking_to(ME, at(0)));
         let guests = vec!["a".to_owned()];
-        here.hear(Here { node: Node::numbered(9), guests: guests.clone(), roofs: Vec::new() }, at(0));
+        here.hear(Here { node: Node::numbered(9), guests: guests.clone(), roofs: Vec::new(), holds: None }, at(0));
         assert!(here.leaves_thinking_to(ME, at(0)));
-        here.hear(Here { node: Node::numbered(2), guests, roofs: Vec::new() }, at(0));
+        here.hear(Here { node: Node::numbered(2), guests, roofs: Vec::new(), holds: None }, at(0));
         assert!(!here.leaves_thinking_to(ME, at(24)));
         assert!(here.leaves_thinking_to(ME, at(25)));
     }

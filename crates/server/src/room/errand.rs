@@ -67,6 +67,11 @@ pub(crate) enum Errand {
         guest: Guest,
         reply: Reply<String>,
     },
+    /// Whether a guest belongs here, or looks at the table already.
+    Belongs {
+        guest: Guest,
+        reply: Reply<bool>,
+    },
     Record {
         reply: Reply<Record>,
     },
@@ -125,6 +130,7 @@ impl Errand {
             Errand::Summary { reply } => drop(reply.send(Err(error))),
             Errand::Sight { reply, .. } => drop(reply.send(Err(error))),
             Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),
+            Errand::Belongs { reply, .. } => drop(reply.send(Err(error))),
             Errand::Record { reply } => drop(reply.send(Err(error))),
             Errand::Glance { reply } => drop(reply.send(Err(error))),
         }

@@ -12,11 +12,22 @@ use crate::limits::Address;
 use axum::extract::ws::Utf8Bytes;
 use contract::Millis;
 use protocol::{Stage, Tell};
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::Guest;
 use table::{Presence, Refusal, Table};
 use tokio::sync::Notify;
+
+/// Who looks, the first of whom speaks for the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    Owner,
+    Sitter,
+    Watcher,
+    Program,
+}
 
 /// All who look at one table.
 #[derive(Debug, Default)]
@@ -151,6 +162,47 @@ impl Listeners {
     /// How many connections from `address` are there.
     pub(super) fn count_from(&self, address: Address) -> usize {
         self.listeners.values().filter(|listener| listener.address == address).count()
+    }
+
+    /// From where the table is played: the owner's address, else that of whoever sits there and came first, else of whoever looks.
+    pub(super) fn first(&self, table: &Table) -> Option<(Rank, Address)> {
+        let rank = |listener: &Listener| match listener.guest {
+            _ if listener.with_legal => Rank::Program,
+            guest if guest == table.owner() => Rank::Owner,
+            guest if table.seat_of(guest).is_some() => Rank::Sitter,
+            _ => Rank::Watcher,
+        };
+        let first = self
+            .listeners
+            .iter()
+            .map(|(id, listener)| (rank(listener), id, listener.address))
+            .min_by_key(|&(rank, id, _)| (rank, id))?;
+        Some((first.0, first.2))
+    }
+
+    /// The watcher who makes room for somebody from another network: the oldest of the most crowded network. Nobody, if the newcomer's own
+    /// network is as crowded.
+    pub(super) fn least_missed(&self, newcomer: Address, stays: impl Fn(Guest) -> bool) -> Option<u64> {
+        let mut crowd: Vec<(u64, [IpAddr; 3])> = self
+            .listeners
+            .iter()
+            .filter(|(_, listener)| !stays(listener.guest))
+            .map(|(id, listener)| (*id, listener.address.networks()))
+            .collect();
+        for width in 0..3 {
+            let mut counts = HashMap::<IpAddr, (usize, Reverse<u64>)>::new();
+            for (id, networks) in &crowd {
+                let (count, oldest) = counts.entry(networks[width]).or_insert((0, Reverse(*id)));
+                (*count, *oldest) = (*count + 1, (*oldest).max(Reverse(*id)));
+            }
+            let (&network, &(most, _)) = counts.iter().max_by_key(|(_, crowded)| **crowded)?;
+            let own = counts.get(&newcomer.networks()[width]).map_or(0, |(count, _)| *count);
+            if width == 0 && own >= most {
+                return None;
+            }
+            crowd.retain(|(_, networks)| networks[width] == network);
+        }
+        crowd.into_iter().map(|(id, _)| id).min()
     }
 
     pub(super) fn guest(&self, id: u64) -> Option<Guest> {
@@ -332,5 +384,62 @@ mod tests {
         assert!(taken[0].contains("Name 2") && !taken[0].contains("Name 1"));
         listeners.tell_table(code, &table, &Elsewhere::new(code), Millis(0));
         assert_eq!(news.take().count(), 0, "nothing has changed since");
+    }
+
+    #[test]
+    fn the_most_crowded_network_makes_room() {
+        let mut listeners = Listeners::default();
+        let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
+        let mut come = |text: &str| {
+            let guest = crate::random::guest().unwrap();
+            (guest, listeners.add(Who { guest, address: address(text), program: false }).0)
+        };
+        let (friend, _) = come("192.0.2.1");
+        let (sitter, _) = come("2001:db8:0:aa01::1");
+        let (_, lonely) = come("2001:db8:0:bb00::1");
+        let (_, second) = come("2001:db8:0:aa02::1");
+        let (_, first_of_two) = come("2001:db8:0:aa03::1");
+        come("2001:db8:0:aa03::2");
+        let stays = |guest| guest == sitter;
+        // One /48, in it one /56, in it one /64 with two.
+        assert_eq!(listeners.least_missed(address("198.51.100.1"), stays), Some(first_of_two));
+        assert_eq!(
+            listeners.least_missed(address("192.0.2.9"), stays),
+            Some(first_of_two),
+            "one neighbour is no crowd"
+        );
+        assert_eq!(
+            listeners.least_missed(address("2001:db8:0:cc00::1"), stays),
+            None,
+            "the crowd makes no room for itself"
+        );
+        listeners.remove(first_of_two);
+        listeners.remove(second);
+        listeners.remove(lonely);
+        assert_eq!(listeners.least_missed(address("203.0.113.1"), |guest| guest == sitter || guest == friend), Some(6));
+        assert_eq!(listeners.least_missed(address("203.0.113.1"), |_| true), None, "who sits is never put out");
+    }
+
+    #[test]
+    fn a_table_is_played_from_where_its_owner_is() {
+        let mut table =
+            Table::rebuild(&[GAME], &[Table::opening(GAME, crate::random::guest().unwrap()).write()]).unwrap();
+        let mut listeners = Listeners::default();
+        let address = |number: u8| Address::from(IpAddr::from([192, 0, 2, number]));
+        assert_eq!(listeners.first(&table), None);
+        let [program, watcher, sitter] = [1, 2, 3].map(|_| crate::random::guest().unwrap());
+        let mut come = |guest, number, program| {
+            listeners.add(Who { guest, address: address(number), program });
+            listeners.first(&table).unwrap()
+        };
+        assert_eq!(come(program, 1, true), (Rank::Program, address(1)));
+        assert_eq!(come(watcher, 2, false), (Rank::Watcher, address(2)));
+        assert_eq!(come(sitter, 3, false), (Rank::Watcher, address(2)), "who came first");
+        let owner = table.owner();
+        assert_eq!(come(owner, 4, false), (Rank::Owner, address(4)));
+        let name = "Ben".to_owned();
+        table.apply(&Event::Sat { guest: sitter, name, chair: Seat(0), bot: None, program: false, at: None }).unwrap();
+        listeners.remove(4);
+        assert_eq!(listeners.first(&table), Some((Rank::Sitter, address(3))));
     }
 }

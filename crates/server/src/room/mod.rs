@@ -18,8 +18,10 @@ mod honest;
 mod listener;
 mod minds;
 mod neighbours;
+mod open_tables;
 mod roofs;
 mod rooms;
+mod thinking;
 
 use crate::Limits;
 use crate::bus::{Bus, Word};
@@ -27,7 +29,7 @@ use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
 use crate::games::Games;
-use crate::limits::{Address, BotSeats, BotsAtTable, Hourly, Paces, Verdict};
+use crate::limits::{Address, BotSeats, BotsAtTable, Hourly, Pace, Paces, Verdict};
 use crate::metrics::{Limit, Metrics};
 use crate::people::card;
 use crate::push::Pushes;
@@ -41,8 +43,10 @@ use errand::Errand;
 pub(crate) use errand::{Glance, Member, Who};
 use fingers::Fingers;
 pub(crate) use listener::write;
-use listener::{Listeners, News};
+use listener::{Listeners, News, Rank};
 use minds::{Made, Minds};
+use open_tables::Household;
+pub(crate) use open_tables::{OpenTables, list};
 use protocol::{Ask, Finger, Stage, Summary, Tell};
 pub(crate) use roofs::RoofKey;
 use roofs::Roofs;
@@ -52,14 +56,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::{AppendError, Head, MOST_ENTRIES, Store, StoreError};
 use table::{Event, Guest, MOST_SAID, Presence, Refusal, Table, UnixMillis};
+pub(crate) use thinking::Thinking;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.
 const IDLE: Duration = Duration::from_secs(60);
 /// How often something is tried again when other servers were quicker.
 const TRIES: usize = 3;
+/// So many entries a log may have before the game starts, beside what is said.
+const MOST_GATHERING: usize = 1_000;
 /// How long the clock of a game waits after the store refused what time did.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
@@ -70,16 +77,19 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) limits: Limits,
-    /// How many bots may think at once.
-    pub(crate) room_to_think: Arc<Semaphore>,
+    /// Where bots think.
+    pub(crate) thinking: Thinking,
     pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
-    /// How many bots may play at the tables of one guest.
+    /// How many bots may play at the tables of one guest or address.
     pub(crate) bot_seats: BotSeats,
     /// How many bots were put on chairs from each address.
     pub(crate) bot_chairs: Hourly<Address>,
     /// What addresses are hashed with.
     pub(crate) roof_key: RoofKey,
+    /// How much is written for each address.
+    pub(crate) writes: Paces<Address>,
+    pub(crate) open_tables: OpenTables,
     /// How often rooms look into the log, if not as usual.
     pub(crate) look: Option<Duration>,
     /// Rung when an append does not go as expected: then a server without a bus looks into the logs too.
@@ -181,7 +191,9 @@ struct Room {
     roofs: Roofs,
     fingers: Fingers,
     minds: Minds,
-    /// The bots here, counted to whoever has opened the table, while somebody looks.
+    /// The household that holds the table open, if it is an open one and a person who sits there is here.
+    held_open: Option<Household>,
+    /// The bots here, counted to the owner of the table and where it is played from, while somebody looks.
     bots: BotsAtTable,
     /// How fast each guest asks, by however many connections: all of it may go into one log.
     paces: Paces<Guest>,
@@ -237,7 +249,7 @@ impl Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
-        let minds = Minds::new(house.room_to_think.clone(), house.metrics.clone());
+        let minds = Minds::new(house.thinking.clone(), house.metrics.clone());
         let bots = house.bot_seats.table_of(table.owner());
         Room {
             house,
@@ -250,6 +262,7 @@ impl Room {
             roofs: Roofs::default(),
             fingers: Fingers::default(),
             minds,
+            held_open: None,
             bots,
             paces: Paces::new(),
             awaited,
@@ -265,11 +278,14 @@ impl Room {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
             let bots = if looked_after { self.bots_here() } else { 0 };
-            self.bots.set(bots);
+            let first = self.listeners.first(&self.table);
+            self.hold_open(first).await;
+            let from = first.map(|(_, address)| address);
+            self.bots.set(bots, from);
             let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
             // Who has opened too many such tables waits until one of them is left.
             if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
-                self.minds.wake(&self.table, &self.house.games, !self.listeners.is_empty());
+                self.minds.wake(&self.table, &self.house.games, from.map(Address::household));
             }
             let here = self.elsewhere.due();
             let deadline = self.until_deadline();
@@ -352,6 +368,9 @@ impl Room {
                 let (listeners, entries) = (self.listeners.len(), self.head.length);
                 let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
             }
+            Errand::Belongs { guest, reply } => {
+                let _ = reply.send(Ok(self.belongs(guest) || self.listeners.has(guest)));
+            }
             Errand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
@@ -388,21 +407,46 @@ impl Room {
         [Some(Tell::Table(shown)), game, talk].into_iter().flatten().collect()
     }
 
-    /// Strangers who watch shut nobody out of their own table.
-    fn check_crowd(&self, Who { guest, address, .. }: Who) -> Result<(), Error> {
+    /// Whether somebody sits here, has left a seat here, or has opened the table.
+    fn belongs(&self, guest: Guest) -> bool {
+        let table = &self.table;
+        table.seat_of(guest).or(table.left_by(guest)).is_some() || table.owner() == guest
+    }
+
+    /// Says, here and to other servers, whether an open table has a person at it.
+    async fn hold_open(&mut self, first: Option<(Rank, Address)>) {
+        let is_open = self.table.terms().open && self.table.stage() != Stage::Over;
+        let person = first.filter(|&(rank, _)| is_open && rank <= Rank::Sitter);
+        let by = person.map(|(_, address)| self.house.open_tables.household(address));
+        if by != self.held_open {
+            self.held_open = by;
+            self.house.open_tables.hold(self.code, self.house.bus.node(), by, Instant::now());
+            Box::pin(self.tell_here()).await;
+        }
+    }
+
+    /// Strangers who watch shut nobody out of their own table, and while people gather not even those who are only invited.
+    fn check_crowd(&mut self, Who { guest, address, .. }: Who) -> Result<(), Error> {
         let limits = &self.house.limits;
         let (of_guest, from_there) = (limits.connections_of_guest_per_table, limits.watchers_of_address_per_table);
         if self.listeners.count_of(guest) >= of_guest as usize {
             return Err(Error::TooManyConnections { most: of_guest });
         }
-        let table = &self.table;
-        let belongs = table.seat_of(guest).or(table.left_by(guest)).is_some() || table.owner() == guest;
-        let crowd =
-            [(self.listeners.len(), limits.connections_per_table), (self.listeners.count_from(address), from_there)];
-        match crowd.into_iter().find(|(count, most)| !belongs && *count >= *most as usize) {
-            Some((_, most)) => Err(Error::Crowded { most }),
-            None => Ok(()),
+        if self.belongs(guest) {
+            return Ok(());
         }
+        if self.listeners.count_from(address) >= from_there as usize {
+            return Err(Error::Crowded { most: from_there });
+        }
+        let most = limits.connections_per_table;
+        if self.listeners.len() < most as usize {
+            return Ok(());
+        }
+        let gathering = self.table.stage() == Stage::Gathering;
+        let watcher = || self.listeners.least_missed(address, |guest| self.belongs(guest));
+        let put_out = gathering.then(watcher).flatten().ok_or(Error::Crowded { most })?;
+        self.listeners.remove(put_out);
+        Ok(())
     }
 
     async fn leave(&mut self, listener: u64) {
@@ -463,6 +507,7 @@ impl Room {
     async fn ask(&mut self, asked: &Asked) -> Result<(), Error> {
         let Asked { who: Who { guest, address, program }, ask, .. } = asked;
         self.check_pace(*guest, ask)?;
+        self.check_writes(*address, ask)?;
         for _ in 0..TRIES {
             self.check_length(ask)?;
             self.check_bots(ask, *address)?;
@@ -479,6 +524,8 @@ impl Room {
             if starts {
                 events.extend(Box::pin(self.check_often(now)).await);
             }
+            let now = std::time::Instant::now();
+            self.house.writes.spend(*address, events.len(), now, || Pace::of_writes(&self.house.limits, now));
             match self.commit(&events).await {
                 Err(Error::Busy) => continue,
                 result => {
@@ -511,6 +558,15 @@ impl Room {
         Err(Error::TooFast)
     }
 
+    /// However many guests and bots an address has, they must not fill the disk.
+    fn check_writes(&self, address: Address, ask: &Ask) -> Result<(), Error> {
+        if *ask == Ask::Ping || self.house.writes.has_left(&address, std::time::Instant::now()) {
+            return Ok(());
+        }
+        self.house.metrics.refused(Limit::Writes);
+        Err(Error::TooFast)
+    }
+
     /// Does what a bot has made up its mind to do, if that is still possible.
     async fn let_bot(&mut self, made: Made) {
         if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
@@ -536,7 +592,7 @@ impl Room {
                 MOST_ENTRIES - 1 - MOST_SAID - LONGEST_LOG.saturating_sub(self.table.moves())
             }
             (Stage::Gathering, Ask::Start) | (Stage::Playing | Stage::Over, _) => MOST_ENTRIES,
-            (Stage::Gathering, _) => MOST_ENTRIES - 1 - LONGEST_LOG - MOST_SAID,
+            (Stage::Gathering, _) => MOST_GATHERING + MOST_SAID,
         };
         if self.head.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
@@ -621,5 +677,14 @@ impl Room {
         let result = self.commit(&[event]).await;
         let failed = result.is_err_and(|error| error != Error::Busy);
         self.time_waits_until = failed.then(|| Instant::now() + STORE_PAUSE);
+    }
+}
+
+/// Nobody is here any more.
+impl Drop for Room {
+    fn drop(&mut self) {
+        if self.held_open.is_some() {
+            self.house.open_tables.hold(self.code, self.house.bus.node(), None, Instant::now());
+        }
     }
 }

@@ -18,7 +18,8 @@ impl Room {
             return;
         }
         let (node, now) = (self.house.bus.node(), Instant::now());
-        let here = Here { roofs: self.told_roofs(), ..self.elsewhere.tell(node, self.listeners.guests(), now) };
+        let told = self.elsewhere.tell(node, self.listeners.guests(), self.held_open, now);
+        let here = Here { roofs: self.told_roofs(), ..told };
         self.house.bus.tell(self.code, &Word::Here(here));
         let gone = self.elsewhere.forget(now);
         if gone.is_empty() {

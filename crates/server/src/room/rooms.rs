@@ -1,6 +1,7 @@
 //! The rooms that are in memory, by the code of their table.
 
 use super::errand::{Asked, Errand, Glance, Member, Reply, Who};
+use super::open_tables::OpenTables;
 use super::{House, TRIES, run};
 use crate::bus::{Here, Word};
 use crate::clock;
@@ -15,7 +16,7 @@ use store::End;
 use table::{Event, Guest, Table};
 use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
-use tokio::time::{Duration, MissedTickBehavior, interval, timeout};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
 /// How often somebody looks for what is due.
 const LOOK_AFTER: Duration = Duration::from_secs(10);
@@ -55,8 +56,11 @@ impl Rooms {
     ///
     /// # Errors
     /// The store failed.
-    pub(crate) async fn open(&self, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
-        self.begin(&[Table::opening(game, host)]).await
+    pub(crate) async fn open(self: &Arc<Self>, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
+        let code = self.begin(&[Table::opening(game, host)]).await?;
+        // The host comes at once. Until they sit, only the room knows that they belong there.
+        self.room(code);
+        Ok(code)
     }
 
     /// Opens a new table where this has happened.
@@ -167,6 +171,25 @@ impl Rooms {
         self.house.damaged.count()
     }
 
+    /// Whether a guest belongs to a table or looks at it already. Costs the same whether there is such a table or not, so that nobody learns it
+    /// from how long the answer takes.
+    pub(crate) async fn belongs(&self, code: Code, guest: Guest) -> bool {
+        let card = self.house.store.card(code.as_str()).await.ok().flatten();
+        let written = guest.to_string();
+        if card.is_some_and(|listed| listed.card.sitters.iter().any(|sitter| sitter.guest == written)) {
+            return true;
+        }
+        let (reply, answer) = oneshot::channel();
+        let room = self.lock().get(&code).map(|room| room.errands.clone());
+        let asked = room.is_some_and(|room| room.send(Errand::Belongs { guest, reply }).is_ok());
+        asked && matches!(answer.await, Ok(Ok(true)))
+    }
+
+    /// Which open tables have people at them.
+    pub(crate) fn open_tables(&self) -> &OpenTables {
+        &self.house.open_tables
+    }
+
     /// How many rooms are in memory.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
@@ -205,7 +228,7 @@ impl Rooms {
                 return result;
             }
         }
-        Err(Error::failed("a room ends without an answer", code))
+        Err(Error::failed("a room ends without an answer", code.masked()))
     }
 
     /// The room of a table, which begins if there is none.
@@ -239,7 +262,7 @@ impl Rooms {
         }
         // Bots may think elsewhere now.
         let (node, guests) = (self.house.bus.node(), Vec::new());
-        let farewell = Word::Here(Here { node, guests, roofs: Vec::new() });
+        let farewell = Word::Here(Here { node, guests, roofs: Vec::new(), holds: None });
         for code in self.codes() {
             self.house.bus.tell(code, &farewell);
         }
@@ -283,6 +306,9 @@ impl Rooms {
 
     /// Passes on what another server says to the room of the table, if it is here.
     fn pass_on(&self, code: Code, word: Word) {
+        if let Word::Here(here) = &word {
+            self.house.open_tables.hear(code, here.node, here.holds, Instant::now());
+        }
         if let Some(words) = self.lock().get(&code).and_then(|room| room.words.as_ref()) {
             let _ = words.try_send(word);
         }

@@ -21,7 +21,7 @@ use crate::headers;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
-use axum::middleware::{from_fn_with_state, map_response, map_response_with_state};
+use axum::middleware::{from_fn, from_fn_with_state, map_response, map_response_with_state};
 use axum::routing::{get, post};
 
 use std::time::Duration;
@@ -41,6 +41,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/ready", get(ready::get).route_layer(from_fn_with_state(app.clone(), pace::limit)))
         .fallback(page::get)
         .method_not_allowed_fallback(async || Error::Method)
+        .layer(from_fn(headers::one_host))
         .layer(map_response_with_state(app.clone(), headers::secure))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(TraceLayer::new_for_http())
@@ -48,10 +49,18 @@ pub(crate) fn router(app: App) -> Router {
 }
 
 fn api(app: App) -> Router<App> {
+    let tables = Router::new()
+        .route("/tables/{code}", get(tables::summary::summary))
+        .route("/tables/{code}/record", get(tables::record::record))
+        .route("/tables/{code}/rematch", post(tables::rematch::rematch))
+        .route("/tables/{code}/reports", post(people::report::report))
+        .route("/tables/{code}/ws", get(tables::connect::connect))
+        .route_layer(from_fn_with_state(app.clone(), misses::limit));
     // Every bot has a pace of its own.
     let bots = Router::new()
         .route("/bot/tables/{code}", post(bots::ask::ask))
-        .route("/bot/tables/{code}/stream", get(bots::stream::stream));
+        .route("/bot/tables/{code}/stream", get(bots::stream::stream))
+        .route_layer(from_fn_with_state(app.clone(), misses::limit));
     Router::new()
         .route("/bots", post(bots::new::new))
         .route("/boards/{board}", get(people::board::get))
@@ -68,14 +77,9 @@ fn api(app: App) -> Router<App> {
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
         .route("/tables/brought", post(tables::bring::bring).layer(DefaultBodyLimit::max(protocol::LONGEST_BROUGHT)))
-        .route("/tables/{code}", get(tables::summary::summary))
-        .route("/tables/{code}/record", get(tables::record::record))
-        .route("/tables/{code}/rematch", post(tables::rematch::rematch))
-        .route("/tables/{code}/reports", post(people::report::report))
-        .route("/tables/{code}/ws", get(tables::connect::connect))
-        .route_layer(from_fn_with_state(app.clone(), pace::limit))
+        .merge(tables)
+        .route_layer(from_fn_with_state(app, pace::limit))
         .merge(bots)
-        .route_layer(from_fn_with_state(app, misses::limit))
         .fallback(async || Error::NotFound)
         .layer(map_response(headers::never_stored))
         .layer(DefaultBodyLimit::max(protocol::LONGEST_REQUEST))

@@ -6,9 +6,11 @@
 
 use super::peer::Peer;
 use crate::app::App;
+use crate::code::Code;
 use crate::error::Error;
 use crate::guest;
 use crate::limits::Address;
+use crate::misses::Seeker;
 use crate::painter::Frame;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -52,11 +54,11 @@ pub(super) async fn get(State(app): State<App>, Peer(address): Peer, request: Re
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         return Error::Method.into_response();
     }
-    let (path, headers) = (request.uri().path().trim_start_matches('/'), request.headers());
-    match path {
+    let (path, headers) = (request.uri().path(), request.headers());
+    match path.trim_start_matches('/') {
         "" => file(HOME, headers).unwrap_or_else(|| index(headers)),
         INDEX => index(headers),
-        path => match file(path, headers) {
+        name => match file(name, headers) {
             Some(file) => file,
             None => elsewhere(&app, address, path, headers).await,
         },
@@ -65,11 +67,10 @@ pub(super) async fn get(State(app): State<App>, Peer(address): Peer, request: Re
 
 /// The addresses of tables and rules pages exist only inside the page.
 async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap) -> Response {
-    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
-    if !accept.contains("text/html") {
+    if !wants_page(path, headers) {
         return Error::NotFound.into_response();
     }
-    let first = match path.split_once('/') {
+    let first = match path.trim_start_matches('/').split_once('/') {
         Some(("t", code)) => match at_table(app, address, code, headers).await {
             Some((_, Some(painted))) => return painted,
             Some((first, None)) => Some(first),
@@ -81,20 +82,44 @@ async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap)
     first.and_then(|first| file(&first, headers)).unwrap_or_else(|| index(headers))
 }
 
+/// Whether a path that is no file is an address inside the page. Browsers ask for `text/html`; the programs of messengers that show what a
+/// link leads to ask for anything, or do not say. Only what clearly is something else is not there.
+fn wants_page(path: &str, headers: &HeaderMap) -> bool {
+    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    if accept.contains("text/html") {
+        return true;
+    }
+    let first = accept.split([',', ';']).next().unwrap_or_default().trim();
+    let others = ["application/json", "text/css", "text/javascript"];
+    let others_of = ["image/", "audio/", "video/", "font/"];
+    let is_other = others.contains(&first) || others_of.iter().any(|kind| first.starts_with(kind));
+    // No address inside the page has a dot, as files have, nor anything that would have to be escaped.
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let mut words = path.trim_matches('/').split('/');
+    let is_address = words.all(|word| !word.is_empty() && word.chars().all(plain));
+    !is_other && is_address && !path.starts_with("//") && !path.starts_with("/assets/")
+}
+
 /// The page that shows the game of a table until its program is there; if the game runs and there is time, as whoever comes sees it. Codes
 /// cannot be tried out here either.
 async fn at_table(app: &App, address: Address, code: &str, headers: &HeaderMap) -> Option<(String, Option<Response>)> {
-    app.may_look(address).ok()?;
-    let looked = app.rooms().sight(code.parse().ok()?, guest::of(headers, app));
-    let told = match timeout(GLANCE_WITHIN, looked).await.ok()? {
-        Ok(told) => told,
-        Err(why) => {
-            if why.into_response().status() == StatusCode::NOT_FOUND {
-                app.count_miss(address);
+    if !app.may_draw(address) {
+        return None;
+    }
+    let (code, seeker): (Code, Seeker) = (code.parse().ok()?, Seeker::of(headers, app));
+    app.may_look(address, seeker, code.as_str()).await.ok()?;
+    let looking = {
+        let (app, guest) = (app.clone(), guest::of(headers, app));
+        // It goes on when nobody waits for it any more: a miss counts however long it takes.
+        tokio::spawn(async move {
+            let told = app.rooms().sight(code, guest).await;
+            if matches!(&told, Err(error) if *error == Error::NO_TABLE) {
+                app.count_miss(address, seeker);
             }
-            return None;
-        }
+            told.ok()
+        })
     };
+    let told = timeout(GLANCE_WITHIN, looking).await.ok()?.ok()??;
     let Some(Tell::Table(table)) = told.first() else { return None };
     Some(match table.stage {
         Stage::Gathering => (format!("before-{}.html", table.game), None),
@@ -119,7 +144,7 @@ async fn painted(app: &App, first: &str, told: Vec<Tell>, headers: &HeaderMap) -
     let painted = app.painter().paint(Seen { language: language(headers), told }, frame).await?;
     let common = [
         (CONTENT_TYPE, content_type(first)),
-        (CACHE_CONTROL, "private, no-cache"),
+        (CACHE_CONTROL, "private, no-store"),
         (VARY, "accept-encoding, accept-language, cookie"),
     ];
     Some((common, AppendHeaders(brotli.then_some((CONTENT_ENCODING, "br"))), painted).into_response())
@@ -199,6 +224,28 @@ fn content_type(path: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_inside_the_page_is_no_file() {
+        let wants = |path: &str, accept: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            accept.map(|accept| headers.insert(ACCEPT, accept.parse().unwrap()));
+            wants_page(path, &headers)
+        };
+        for accept in
+            [None, Some(""), Some("*/*"), Some("text/*"), Some("text/plain, */*"), Some("application/xml,*/*")]
+        {
+            assert!(wants("/t/K7M2QX", accept) && wants("/learn/colour-lines/", accept), "{accept:?}");
+            for other in ["/assets/gone", "/gone.js", "/t/..", "//t/K7M2QX", "/t//x", "/t/%2e", "/../t"] {
+                assert!(!wants(other, accept), "{other} {accept:?}");
+            }
+        }
+        for accept in ["application/json", "application/json, text/plain, */*", "image/avif,*/*;q=0.8", "text/css,*/*"]
+        {
+            assert!(!wants("/t/K7M2QX", Some(accept)), "{accept}");
+        }
+        assert!(wants("/gone.txt", Some("text/html,*/*;q=0.8")), "the page says that there is nothing");
+    }
 
     #[test]
     fn encodings_are_taken_where_they_are_welcome() {

@@ -9,6 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Once;
 
 /// The address of the person: the other end of the connection, or what the proxy there says.
 #[derive(Debug)]
@@ -25,10 +26,24 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// The last address is the one that our own proxy saw; those before it may be invented.
+/// The last address is the one that our own proxy saw; those before it may be invented. Some proxies add the port.
 fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+    static UNREADABLE: Once = Once::new();
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let address = last.to_str().ok().and_then(|last| last.rsplit(',').next()).map(str::trim).and_then(read_address);
+    if address.is_none() {
+        UNREADABLE.call_once(|| {
+            tracing::warn!(
+                "the proxy's X-Forwarded-For cannot be read; all people share the limits of its own address"
+            );
+        });
+    }
+    address
+}
+
+fn read_address(text: &str) -> Option<IpAddr> {
+    let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    text.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip())).or_else(bare)
 }
 
 /// A request that no page of another site has sent. Programs that are no browsers send no origin.
@@ -72,6 +87,15 @@ mod tests {
         assert_eq!(last_forwarded(&headers), Some(IpAddr::from([192, 0, 2, 3])));
         headers.append("x-forwarded-for", "nonsense".parse().unwrap());
         assert_eq!(last_forwarded(&headers), None);
+        for (written, expected) in [
+            ("192.0.2.1, 192.0.2.4:5555", "192.0.2.4"),
+            ("[2001:db8::1]:5555", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("2001:db8::1", "2001:db8::1"),
+        ] {
+            headers.insert("x-forwarded-for", written.parse().unwrap());
+            assert_eq!(last_forwarded(&headers), expected.parse().ok(), "{written}");
+        }
     }
 
     #[test]

@@ -235,3 +235,15 @@ async fn behind_a_proxy_everybody_has_their_own_address() {
     let _other = guest.try_connect(&code, &from("192.0.2.2")).await.unwrap();
     guest.try_connect(&code, &from("192.0.2.9, 192.0.2.1")).await.unwrap_err();
 }
+
+#[tokio::test]
+async fn some_proxies_name_the_port_too() {
+    let limits = Limits { connections_per_address: 1, ..Limits::NONE };
+    let house = House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await;
+    let guest = house.guest().await;
+    let code = guest.open("stones").await;
+    let from = |address: &'static str| [("x-forwarded-for", address)];
+    let _one = guest.try_connect(&code, &from("192.0.2.1:5555")).await.unwrap();
+    let _other = guest.try_connect(&code, &from("[2001:db8::1]:443")).await.unwrap();
+    guest.try_connect(&code, &from("192.0.2.1:7777")).await.unwrap_err();
+}

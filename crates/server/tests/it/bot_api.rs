@@ -394,3 +394,26 @@ async fn the_example_plays_over_http() {
     assert_eq!(standing, person.game.as_ref().unwrap().outcome.as_ref().unwrap().seats[1]);
     assert!(example.0.wait().unwrap().success());
 }
+
+#[tokio::test]
+async fn a_token_can_be_renewed_before_it_expires() {
+    let house = House::open().await;
+    let code = house.guest().await.open("stones").await;
+    let url = &house.node.url;
+    let first: protocol::Bot = new_bot(url, "Robby").await.json().await.unwrap();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
+    let day = 24 * 60 * 60 * 1_000;
+    assert!((now + 89 * day..now + 91 * day).contains(&first.expires), "{}", first.expires);
+    let ask = async |token: &str, ask: Ask| {
+        let request = Client::new().post(format!("{url}/api/bot/tables/{code}")).bearer_auth(token);
+        request.json(&ask).send().await.unwrap()
+    };
+    let sit = Ask::Sit { name: "Robby".to_owned(), seat: Some(Seat(2)) };
+    assert_eq!(ask(&first.token, sit).await.status(), StatusCode::OK);
+    let renew = Client::new().post(format!("{url}/api/bots")).bearer_auth(&first.token);
+    let renewed: protocol::Bot =
+        renew.json(&NewBot { name: "Robby".to_owned() }).send().await.unwrap().json().await.unwrap();
+    assert_eq!(ask(&renewed.token, Ask::Stand).await.status(), StatusCode::OK, "it is still the same bot");
+    let stranger: protocol::Bot = new_bot(url, "Robby").await.json().await.unwrap();
+    refused(read(ask(&stranger.token, Ask::Stand).await).await, StatusCode::CONFLICT, "table-not-sitting");
+}

@@ -52,7 +52,9 @@ async fn a_game_from_home_is_found_among_ones_own_and_by_others() {
     let record = ben.get(&format!("/api/tables/{}/record", first.code)).await;
     let record: contract::Record = record.json().await.unwrap();
     assert_eq!(record.seats, ["Anna", "bot easy"]);
+    assert!(history.games[0].home, "the list says that it was played at home");
     let table = ben.connect(&first.code).await;
+    assert!(table.table().home, "and so does the table");
     assert_eq!(table.table().you, None, "it is Anna's, not Ben's");
     assert_eq!(anna.connect(&first.code).await.table().you, Some(Seat(0)));
 }
@@ -81,6 +83,15 @@ async fn a_game_from_home_counts_for_nothing() {
     assert!(board.best.is_empty(), "{board:?}");
 }
 
+/// The same game, with a rest before its end.
+fn rested(log: &[String], until: u64) -> Vec<String> {
+    let rest = |paused: bool, at: u64| json!({"paused": {"paused": paused, "at": at}}).to_string();
+    let mut log = log.to_vec();
+    log.extend([rest(true, 1_000), rest(false, until), rest(true, until), rest(false, u64::MAX)]);
+    log.push(json!({"line": "1 1 end"}).to_string());
+    log
+}
+
 #[tokio::test]
 async fn what_is_no_finished_game_is_refused() {
     let house = House::open().await;
@@ -103,6 +114,8 @@ async fn what_is_no_finished_game_is_refused() {
         ("a game of a day", replace("\"options\":", "\"day\":20000,\"options\":")),
         ("a game of tomorrow", replace("\"at\":1000", "\"at\":99999999999999")),
         ("the middle only", whole[1..].to_vec()),
+        ("a rest that ends at the end of time", rested(&played(&["take"]), u64::MAX)),
+        ("a rest until the year 10000", rested(&played(&["take"]), 253_402_300_800_000)),
     ];
     for (what, log) in cases {
         let answer = anna.post("/api/tables/brought", &Brought { log }).await;

@@ -5,7 +5,7 @@ use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket, started};
 use e2e::{Nats, Postgres, RawLogs};
 use futures::StreamExt;
-use protocol::{Ask, Tell};
+use protocol::{Ask, Lobby, Tell, Terms};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -319,4 +319,26 @@ async fn come_back(guest: &Guest, code: &str) -> Socket {
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }
     panic!("the server does not find back");
+}
+
+#[tokio::test]
+async fn the_lobby_knows_who_is_at_a_table_on_another_server() {
+    let house = House::open().await;
+    let other = house.another_node().await;
+    let host = house.guest().await;
+    let code = host.open("stones").await;
+    let mut at_host = host.connect(&code).await;
+    at_host.sit("Anna", None).await.unwrap();
+    at_host.ask(Ask::Terms { terms: Terms { open: true, ..Terms::default() } }).await.unwrap();
+    let there = host.at(&other.url);
+    let mut tries = 0;
+    loop {
+        let lobby: Lobby = there.get("/api/lobby").await.json().await.unwrap();
+        if lobby.tables.iter().map(|table| &table.code).eq([&code]) {
+            break;
+        }
+        tries += 1;
+        assert!(tries < 500, "it is not listed there");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
 }

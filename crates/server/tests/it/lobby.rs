@@ -195,3 +195,21 @@ async fn gathering_cannot_use_up_the_log() {
     anna.ask(Ask::Start).await.unwrap();
     anna.play("take").await.unwrap();
 }
+
+/// Changing one's mind before the start is cheap, but not for ever: all of it stays on disk.
+#[tokio::test]
+async fn gathering_writes_no_long_log() {
+    let house = House::open().await;
+    let (code, host, mut anna, _, mut ben) = host_and_friend(&house).await;
+    anna.sit("Anna", None).await.unwrap();
+    ben.sit("Ben", None).await.unwrap();
+    let store = house.store().await;
+    let mut log = store.load(&code).await.unwrap();
+    let sat = log.last().unwrap().clone();
+    log.resize(3_000, sat);
+    store.append("FVKKFW", 0, log, None).await.unwrap();
+    let mut anna = host.connect("FVKKFW").await;
+    refused(anna.sit("Ada", None).await, "table-log-full");
+    anna.ask(Ask::Start).await.unwrap();
+    anna.play("take").await.unwrap();
+}

@@ -1,6 +1,7 @@
 //! The page and the headers around it. Whether the page has been built or not, both must be right.
 
 use super::house::House;
+use crate::raw;
 use contract::{AnyGame, Shelved};
 use e2e::guest::started;
 use kaleidoskop::Kaleidoskop;
@@ -32,6 +33,31 @@ async fn addresses_inside_the_page_give_the_page() {
         assert!(!policy.contains("unsafe-inline"));
         assert_eq!(response.headers()["x-content-type-options"], "nosniff");
         assert_eq!(response.headers()["referrer-policy"], "same-origin");
+    }
+}
+
+/// The programs of messengers that show what a link leads to ask for anything, or do not say for what.
+#[tokio::test]
+async fn a_link_leads_to_the_page_whoever_asks() {
+    let house = House::open().await;
+    let code = house.guest().await.open("kaleidoskop").await;
+    let url = &house.node.url;
+    for path in [&format!("/t/{code}"), &format!("/t/{code}?move=3"), "/learn/konfetti", "/rules/harmonia", "/me", "/"]
+    {
+        let expected = get(url, path, &[(ACCEPT, "text/html")]).await;
+        let (status, expected) = (expected.status(), expected.text().await.unwrap());
+        for accept in ["*/*", "text/*", "text/plain", "text/html;q=0.5, */*", ""] {
+            let page = get(url, path, &[(ACCEPT, accept)]).await;
+            assert_eq!(page.status(), status, "{path} {accept}");
+            assert_eq!(page.text().await.unwrap(), expected, "{path} {accept}");
+        }
+        for (method, accept) in [("GET", ""), ("HEAD", ""), ("HEAD", "accept: */*\r\n")] {
+            let request = format!("{method} {path} HTTP/1.1\r\nhost: x\r\n{accept}connection: close\r\n\r\n");
+            let answer = raw::send(url, request).await;
+            assert_eq!(raw::statuses(&answer)[..1], [status.as_u16()], "{method} {path}");
+            assert!(answer.contains("text/html"), "{method} {path}");
+            assert_eq!(answer.contains("<title>"), method == "GET", "{method} {path}");
+        }
     }
 }
 
@@ -88,7 +114,7 @@ async fn a_running_game_is_seen_as_whoever_comes_may_see_it() {
             }
             let caching = response.headers()[CACHE_CONTROL].to_str().unwrap().to_owned();
             page = response.text().await.unwrap();
-            assert_eq!(page.contains("at-table"), caching.contains("private"), "what is mine is kept by nobody else");
+            assert_eq!(page.contains("at-table"), caching == "private, no-store", "what is mine is kept nowhere");
             if page.contains("at-table") {
                 break;
             }
@@ -110,7 +136,10 @@ async fn what_is_not_there_is_not_there() {
     let html = [(ACCEPT, "text/html")];
     for (path, headers) in [
         ("/assets/gone.js", &[][..]),
-        ("/nothing", &[]),
+        ("/nothing.txt", &[]),
+        ("/t/K7M2QX", &[(ACCEPT, "application/json")]),
+        ("/nothing", &[(ACCEPT, "application/json, text/plain, */*")]),
+        ("/me", &[(ACCEPT, "image/avif,image/webp,*/*;q=0.8")]),
         ("/../Cargo.toml", &[]),
         ("/..%2f..%2fCargo.toml", &[]),
         ("/api/nothing", &html),

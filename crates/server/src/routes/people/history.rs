@@ -36,7 +36,7 @@ fn played(listed: Listed, guest: &str) -> Option<Played> {
     let Listed { code, card, updated_at, .. } = listed;
     let stage = card::stage(&card);
     let own = card.sitters.iter().find(|sitter| sitter.guest == guest)?;
-    let (you, your_turn) = (Seat(own.seat), own.awaited);
+    let (you, your_turn, home) = (Seat(own.seat), own.awaited, card::is_brought(&card));
     let by = |sitter: store::Sitting| PlayedBy {
         name: sitter.name,
         bot: sitter.bot,
@@ -44,5 +44,6 @@ fn played(listed: Listed, guest: &str) -> Option<Played> {
         score: sitter.score,
     };
     let sitters = card.sitters.into_iter().map(by).collect();
-    Some(Played { code, game: card.game, stage, at: updated_at as u64, rated: card.rated, you, your_turn, sitters })
+    let (game, at, rated) = (card.game, updated_at as u64, card.rated);
+    Some(Played { code, game, stage, at, rated, home, you, your_turn, sitters })
 }

@@ -1,19 +1,19 @@
-//! `GET /api/lobby`: tables to which anybody may come.
+//! `GET /api/lobby`: tables to which anybody may come, while a person is there.
 
 use crate::app::App;
 use crate::error::Error;
 use crate::people::card;
+use crate::room::list;
 use axum::Json;
 use axum::extract::State;
 use protocol::{Listed, Lobby};
 
-/// So many are listed.
-const MOST: u32 = 40;
-
 pub(in crate::routes) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Error> {
-    let cards = app.store().cards_open(MOST).await;
+    let held = app.rooms().open_tables().to_look_at();
+    let codes: Vec<&str> = held.keys().map(String::as_str).collect();
+    let cards = app.store().cards_open(&codes).await;
     let cards = cards.map_err(|error| Error::failed("cannot list tables", error))?;
-    let tables = cards.into_iter().map(listed).collect();
+    let tables = list(cards, &held).into_iter().map(listed).collect();
     Ok(Json(Lobby { tables }))
 }
 

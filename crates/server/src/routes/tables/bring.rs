@@ -3,13 +3,15 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Ticket;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use crate::{clock, random};
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
-use protocol::{Brought, Opened};
+use protocol::{Brought, LONGEST_BROUGHT, Opened};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use table::Table;
@@ -19,6 +21,8 @@ pub(in crate::routes) async fn bring(
     State(app): State<App>,
     _same_site: SameSite,
     Peer(address): Peer,
+    // Before the body is read into memory.
+    _bytes: BytesOfOne,
     visitor: Visitor,
     Body(Brought { log }): Body<Brought>,
 ) -> Result<(SignedCookieJar, Json<Opened>), Error> {
@@ -29,6 +33,7 @@ pub(in crate::routes) async fn bring(
         return Ok((visitor.remember(), Json(Opened { code })));
     }
     app.count_table(visitor.guest, address)?;
+    let _replaying = app.replaying().await?;
     app.games().learn_for(&log).await?;
     let (games, by) = (app.games().known(), visitor.guest);
     // A long game takes a while, in which others want to be served.
@@ -39,6 +44,20 @@ pub(in crate::routes) async fn bring(
     app.store().take_try(&name, &guest, &code).await.map_err(failed)?;
     let code = known().await.map_err(failed)?.unwrap_or(code);
     Ok((visitor.remember(), Json(Opened { code })))
+}
+
+/// The memory that one game takes which is brought.
+pub(in crate::routes) struct BytesOfOne {
+    _ticket: Ticket,
+}
+
+impl FromRequestParts<App> for BytesOfOne {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<BytesOfOne, Error> {
+        let Ok(Peer(address)) = Peer::from_request_parts(parts, app).await;
+        Ok(BytesOfOne { _ticket: app.count_bytes(address, LONGEST_BROUGHT)? })
+    }
 }
 
 /// Under which name the store remembers that a game has been brought.

@@ -2,10 +2,33 @@
 
 use crate::app::App;
 use crate::error::Error;
-use axum::Json;
+use crate::limits::Ticket;
+use crate::routes::peer::Peer;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use contract::Record;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 
-pub(in crate::routes) async fn record(State(app): State<App>, Path(code): Path<String>) -> Result<Json<Record>, Error> {
-    app.rooms().record(code.parse()?).await.map(Json)
+/// A long record, counted as long as it is in memory: a slow reader takes its time.
+struct Counted {
+    text: Vec<u8>,
+    _ticket: Ticket,
+}
+
+impl AsRef<[u8]> for Counted {
+    fn as_ref(&self) -> &[u8] {
+        &self.text
+    }
+}
+
+pub(in crate::routes) async fn record(
+    State(app): State<App>,
+    Peer(address): Peer,
+    Path(code): Path<String>,
+) -> Result<Response, Error> {
+    let record = app.rooms().record(code.parse()?).await?;
+    let text = serde_json::to_vec(&record).map_err(|error| Error::failed("cannot write a record", error))?;
+    let ticket = app.count_bytes(address, text.len())?;
+    let body = Body::from(Bytes::from_owner(Counted { text, _ticket: ticket }));
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }

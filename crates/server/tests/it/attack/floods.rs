@@ -6,10 +6,13 @@ use crate::raw;
 use contract::Seat;
 use e2e::guest::started;
 use protocol::{Ask, NewTable};
+use reqwest::header::ACCEPT;
 use reqwest::{Client, StatusCode};
 use serde_json::json;
-use server::Limits;
+use server::{Limits, Settings};
+use std::io::Write;
 use std::time::Duration;
+use tokio::task::spawn_blocking;
 
 #[tokio::test]
 async fn a_thousand_tables_from_one_address_are_too_many() {
@@ -104,4 +107,99 @@ async fn one_address_cannot_hold_every_connection() {
         assert!(tries < 500, "no room was made");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
+}
+
+/// What is sent lies in the memory of the server until it is taken.
+#[tokio::test]
+async fn who_takes_nothing_is_given_up() {
+    let limits = Limits { taken_within: Duration::from_millis(300), sockets_per_address: 1, ..Limits::NONE };
+    let house = House::with_limits(limits).await;
+    let url = house.node.url.clone();
+    // Far more answers than all buffers between us hold; none is read.
+    let stuck = spawn_blocking({
+        let url = url.clone();
+        move || {
+            let mut stream = raw::connect(&url);
+            stream.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
+            let request = "GET /api/nothing HTTP/1.1\r\nhost: x\r\n\r\n".repeat(100);
+            for _ in 0..1000 {
+                if stream.write_all(request.as_bytes()).is_err() {
+                    break;
+                }
+            }
+            stream
+        }
+    })
+    .await
+    .unwrap();
+    let request = "GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let mut tries = 0;
+    while raw::send(&url, request).await.is_empty() {
+        tries += 1;
+        assert!(tries < 500, "the server still waits");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    drop(stuck);
+}
+
+#[tokio::test]
+async fn pages_of_tables_are_not_drawn_without_end() {
+    let limits = Limits { sights_per_second: 0, sights_at_once: 3, ..Limits::NONE };
+    let house = House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await;
+    let code = house.guest().await.open("kaleidoskop").await;
+    let page = async |path: &str, from: &str| {
+        let request = Client::new().get(format!("{}{path}", house.node.url)).header(ACCEPT, "text/html");
+        request.header("x-forwarded-for", from).send().await.unwrap().text().await.unwrap()
+    };
+    let path = format!("/t/{code}");
+    let (plain, first) = (page("/me", "192.0.2.1").await, page(&path, "192.0.2.1").await);
+    if plain == first {
+        // The page has not been built.
+        return;
+    }
+    for _ in 0..2 {
+        assert_eq!(page(&path, "192.0.2.1").await, first);
+    }
+    assert_eq!(page(&path, "192.0.2.1").await, plain, "still a page, but nobody looked for the table");
+    assert_eq!(page(&path, "192.0.2.2").await, first);
+}
+
+/// Long answers lie in memory until the last byte is taken.
+#[tokio::test]
+async fn records_of_one_address_do_not_fill_the_memory() {
+    let limits = Limits { bytes_per_address: 20, ..Limits::NONE };
+    let house = House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await;
+    let code = finished(&house).await;
+    let path = format!("/api/tables/{code}/record");
+    let get = async |from: &str| {
+        let request = Client::new().get(format!("{}{path}", house.node.url)).header("x-forwarded-for", from);
+        request.send().await.unwrap().status()
+    };
+    assert_eq!(get("192.0.2.1").await, StatusCode::OK, "one at a time can be had, however long");
+    // A game that is brought and never arrives holds memory, too.
+    let mut held = raw::connect(&house.node.url);
+    let brought = "POST /api/tables/brought HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\n\
+        content-type: application/json\r\ncontent-length: 1000\r\n\r\n{";
+    held.write_all(brought.as_bytes()).unwrap();
+    let mut tries = 0;
+    while get("192.0.2.1").await == StatusCode::OK {
+        tries += 1;
+        assert!(tries < 500, "nothing is counted");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(get("192.0.2.1").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(get("192.0.2.2").await, StatusCode::OK);
+    drop(held);
+    while get("192.0.2.1").await != StatusCode::OK {
+        tries += 1;
+        assert!(tries < 1000, "what is gone still counts");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+async fn finished(house: &House) -> String {
+    let (code, _, mut sockets) = started(&house.node.url, "stones", json!({"stones": 1}), 2).await;
+    sockets[0].play("take").await.unwrap();
+    sockets[0].play("end").await.unwrap();
+    code
 }

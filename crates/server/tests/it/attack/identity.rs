@@ -2,12 +2,14 @@
 
 use super::super::house::House;
 use super::{https_house, problem, set_cookie};
-use e2e::guest::Guest;
-use protocol::Ask;
-use reqwest::header::{ACCEPT, AUTHORIZATION, SET_COOKIE};
+use contract::Seat;
+use e2e::guest::{Guest, started};
+use protocol::{Ask, CODE_LETTERS};
+use reqwest::header::{ACCEPT, AUTHORIZATION, COOKIE, SET_COOKIE};
 use reqwest::{Client, StatusCode};
 use serde_json::json;
 use server::Limits;
+use std::time::Duration;
 
 #[tokio::test]
 async fn a_cookie_of_another_server_is_nobody() {
@@ -113,31 +115,105 @@ async fn tokens_and_codes_cannot_be_guessed_in_parts() {
     }
 }
 
+const TOO_FAST: (StatusCode, &str) = (StatusCode::TOO_MANY_REQUESTS, "server-too-fast");
+
+async fn is_too_fast(response: reqwest::Response) {
+    let (status, why) = problem(response).await;
+    assert_eq!((status, why.as_str()), TOO_FAST);
+}
+
 #[tokio::test]
 async fn codes_of_tables_cannot_be_tried_out() {
-    let house = House::with_limits(Limits { misses_per_address: 5, ..Limits::NONE }).await;
-    let guest = house.guest().await;
-    let code = guest.open("stones").await;
+    let house = House::with_limits(Limits { misses_per_guest: 5, ..Limits::NONE }).await;
+    let (guest, other) = (house.guest().await, house.guest().await);
+    let code = other.open("stones").await;
     for wrong in ["AAAAAA", "AAAAAB", "AAAAAC", "x", "AAAAAD"] {
         assert_eq!(guest.get(&format!("/api/tables/{wrong}")).await.status(), StatusCode::NOT_FOUND);
     }
     for path in ["", "/record", "/ws"] {
-        let response = guest.get(&format!("/api/tables/{code}{path}")).await;
-        assert_eq!(problem(response).await, (StatusCode::TOO_MANY_REQUESTS, "server-too-fast".to_owned()));
+        is_too_fast(guest.get(&format!("/api/tables/{code}{path}")).await).await;
+        is_too_fast(guest.get(&format!("/api/tables/AAAAAE{path}")).await).await;
     }
+    assert_eq!(house.guest().await.get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK, "another one");
+}
+
+#[tokio::test]
+async fn wrong_codes_shut_nobody_out_of_anything_else() {
+    let limits = Limits { misses_per_guest: 4, misses_per_address: 12, ..Limits::NONE };
+    let house = House::with_limits(limits).await;
+    let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
+    let stranger = house.guest().await;
+    drop(sockets.pop());
+    // As fast as they can come, from guests that cost nothing.
+    for letter in CODE_LETTERS.iter().take(12) {
+        let mallory = house.guest().await;
+        assert_eq!(mallory.get(&format!("/api/tables/AAAAA{}", char::from(*letter))).await.status(), 404);
+    }
+    is_too_fast(stranger.get(&format!("/api/tables/{code}")).await).await;
+    // Those who play come back to their game, and everything that needs no code goes on.
+    let mut back = guests[1].connect(&code).await;
+    assert_eq!(back.table().you, Some(Seat(1)));
+    back.ask(Ask::Ping).await.unwrap();
+    sockets[0].play("take").await.unwrap();
+    assert_eq!(guests[0].get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK);
+    for path in ["/api/me", "/api/lobby", "/api/daily", "/api/me/games"] {
+        assert_eq!(stranger.get(path).await.status(), StatusCode::OK, "{path}");
+    }
+    let own = stranger.open("stones").await;
+    assert!(stranger.connect(&own).await.table().host);
+    assert_eq!(stranger.get("/api/nothing").await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn only_unknown_tables_are_misses() {
+    let house = House::with_limits(Limits { misses_per_guest: 2, ..Limits::NONE }).await;
+    let (guest, other) = (house.guest().await, house.guest().await);
+    let code = other.open("stones").await;
+    for path in ["/api/nothing", "/api/ratings/chess", "/metrics", "/assets/gone.js"] {
+        for _ in 0..2 {
+            assert_eq!(guest.get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+    let report = guest.post(&format!("/api/tables/{code}/reports"), &json!({"number": 7})).await;
+    assert_eq!(report.status(), StatusCode::NOT_FOUND);
+    assert_eq!(guest.get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK);
+}
+
+/// A page somewhere makes its visitors' browsers ask, as pages can without being told the answer.
+#[tokio::test]
+async fn a_page_of_another_site_uses_up_nobodys_tries() {
+    let house = House::with_limits(Limits { misses_per_guest: 3, misses_per_address: 3, ..Limits::NONE }).await;
+    let (visitor, other) = (house.guest().await, house.guest().await);
+    let code = other.open("stones").await;
+    let elsewhere = async |code: &str| {
+        let request = Client::new().get(format!("{}/api/tables/{code}", house.node.url));
+        request.header(COOKIE, &visitor.cookie).header("sec-fetch-site", "cross-site").send().await.unwrap()
+    };
+    for _ in 0..3 {
+        assert_eq!(elsewhere("AAAAAA").await.status(), StatusCode::NOT_FOUND);
+    }
+    // Nor does pretending to be such a page win any tries.
+    is_too_fast(elsewhere(&code).await).await;
+    assert_eq!(visitor.get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK);
 }
 
 #[tokio::test]
 async fn codes_of_tables_cannot_be_tried_out_by_opening_their_pages() {
     let house = House::with_limits(Limits { misses_per_address: 3, ..Limits::NONE }).await;
     let guest = house.guest().await;
-    let code = guest.open("kaleidoskop").await;
+    let code = house.guest().await.open("kaleidoskop").await;
     for wrong in ["AAAAAA", "AAAAAB", "AAAAAC"] {
         let request = Client::new().get(format!("{}/t/{wrong}", house.node.url));
         request.header(ACCEPT, "text/html").send().await.unwrap();
     }
-    let response = guest.get(&format!("/api/tables/{code}")).await;
-    assert_eq!(problem(response).await, (StatusCode::TOO_MANY_REQUESTS, "server-too-fast".to_owned()));
+    // A page is not waited for, so what it asked may be found out later.
+    let mut tries = 0;
+    while guest.get(&format!("/api/tables/{code}")).await.status() == StatusCode::OK {
+        tries += 1;
+        assert!(tries < 500, "what pages asked for is not counted");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    is_too_fast(guest.get(&format!("/api/tables/{code}")).await).await;
     // The page itself comes all the same, and says nothing about the table.
     let page = async |path: &str| {
         let request = Client::new().get(format!("{}{path}", house.node.url)).header(ACCEPT, "text/html");

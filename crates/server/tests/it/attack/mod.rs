@@ -1,5 +1,6 @@
 //! What somebody tries who means harm. Each test is one thing to try, and says why it does not work.
 
+mod crowds;
 mod floods;
 mod identity;
 mod messages;

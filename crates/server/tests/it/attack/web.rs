@@ -111,3 +111,32 @@ async fn headers_without_end_are_refused() {
     let answer = raw::send(&house.node.url, format!("GET /health HTTP/1.1\r\nhost: x\r\nx: {long}\r\n\r\n")).await;
     assert!(raw::statuses(&answer).iter().all(|&status| status == 431), "{answer}");
 }
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let house = House::open().await;
+    for (head, expected) in [
+        ("GET /health HTTP/1.1\r\nhost: x\r\nconnection: close", 200),
+        ("GET /health HTTP/1.0", 200),
+        ("GET /health HTTP/1.1\r\nconnection: close", 400),
+        ("GET /health HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close", 400),
+        ("GET / HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close", 400),
+        ("GET /api/me HTTP/1.0\r\nhost: x\r\nhost: y", 400),
+    ] {
+        let answer = raw::send(&house.node.url, format!("{head}\r\n\r\n")).await;
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse::<u16>().ok());
+        assert_eq!(status, Some(expected), "{head}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn other_sites_can_neither_embed_nor_hold_what_is_here() {
+    let house = House::open().await;
+    for path in ["/", "/api/me", "/health", "/nothing.js"] {
+        let response = house.guest().await.get(path).await;
+        let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+        assert_eq!(header("cross-origin-resource-policy"), "same-origin", "{path}");
+        assert_eq!(header("cross-origin-opener-policy"), "same-origin", "{path}");
+        assert!(header("permissions-policy").contains("camera=()"), "{path}");
+    }
+}
