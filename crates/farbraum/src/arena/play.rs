@@ -187,6 +187,7 @@ impl<G: Game> Round<'_, G> {
             paused: false,
             board: None,
             day: None,
+            home: false,
             rematch: None,
             rematch_by: None,
             unrated: None,
