@@ -65,6 +65,8 @@ pub struct Limits {
     pub writes_per_second: u32,
     /// Entries of logs written in a row for one address, after it has been quiet.
     pub writes_at_once: u32,
+    /// Actions that a seat may take back in a row.
+    pub undone_by_seat: u32,
     /// Messages a second from one WebSocket or bot, in the long run; and from one guest to one table, whatever they come by.
     pub messages_per_second: u32,
     /// Messages in a row from there, after it has been quiet.
@@ -104,6 +106,7 @@ impl Default for Limits {
             // Thirty people who do two things a second each, and all of them 60 in a row.
             writes_per_second: 60,
             writes_at_once: 1_800,
+            undone_by_seat: table::MOST_UNDONE,
             messages_per_second: 20,
             burst: 60,
             fingers_per_second: FINGERS_PER_SECOND + 5,
@@ -140,6 +143,7 @@ impl Limits {
         sights_at_once: u32::MAX,
         writes_per_second: u32::MAX,
         writes_at_once: u32::MAX,
+        undone_by_seat: u32::MAX,
         messages_per_second: u32::MAX,
         burst: u32::MAX,
         fingers_per_second: u32::MAX,

@@ -20,7 +20,7 @@ const FILLED: u32 = 2;
 impl Table {
     /// Whether a seat has taken back all that it may for now.
     pub(crate) fn has_undone_enough(&self, seat: Seat) -> bool {
-        self.play.as_ref().is_some_and(|play| play.undone(seat) >= MOST_UNDONE)
+        self.play.as_ref().is_some_and(|play| play.undone(seat) >= self.most_undone)
     }
 
     /// When the game ends because its log is full: at once.

@@ -66,6 +66,8 @@ pub struct Table {
     rematch: Option<(String, Option<Seat>)>,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
+    /// How many actions a seat may take back in a row.
+    most_undone: u32,
     talk: Talk,
 }
 
@@ -117,6 +119,7 @@ impl Table {
             rematch: None,
             chairs,
             play: None,
+            most_undone: MOST_UNDONE,
             talk,
         }
     }
@@ -153,6 +156,12 @@ impl Table {
             })?;
         }
         Ok(table)
+    }
+
+    /// The table, at which a seat may take back so many actions and not [`MOST_UNDONE`]: for measurements.
+    #[must_use]
+    pub fn with_most_undone(self, most_undone: u32) -> Table {
+        Table { most_undone, ..self }
     }
 
     /// The game of a log and the edition it was started with; nothing before it has started.

@@ -165,7 +165,7 @@ impl House {
         if self.damaged.remove(code) {
             tracing::info!(table = code.as_str(), "the log of a damaged table is whole again");
         }
-        Ok((table?, log))
+        Ok((table?.with_most_undone(self.limits.undone_by_seat), log))
     }
 
     /// Says once that a log is damaged. Whoever asks for the table learns only that something failed.
