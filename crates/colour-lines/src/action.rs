@@ -9,7 +9,9 @@
 //! | `free 4` | of the other three, die 4 is free | C7 |
 //! | `draw 3 left nne` | draw die 3 at the end of the left line: up, up, right | C4.3 |
 //! | `joker 3 left w` | a single stroke instead of die 3 | C4.6 |
+//! | `joker 3` | a joker that draws nothing instead of die 3 | C4.6 |
 //! | `more s` | a stroke that a circle earned | C4.7 |
+//! | `mend` | draw this round anew, in a way that draws more of its dice | C4.5 |
 //! | `done` | nothing more in this round | C4.9 |
 
 use crate::edition::DICE;
@@ -28,7 +30,11 @@ pub enum Action {
     Free(Die),
     Draw(Die, Half, Path),
     Joker(Die, Half, Compass),
+    /// A joker that draws nothing.
+    Waive(Die),
     More(Compass),
+    /// Takes back what was drawn in this round and draws the way that the rules found (option `strict`).
+    Mend,
     Done,
 }
 
@@ -106,7 +112,9 @@ impl fmt::Display for Action {
             Action::Free(die) => write!(f, "free {die}"),
             Action::Draw(die, half, path) => write!(f, "draw {die} {half} {path}"),
             Action::Joker(die, half, to) => write!(f, "joker {die} {half} {}", to.letter()),
+            Action::Waive(die) => write!(f, "joker {die}"),
             Action::More(to) => write!(f, "more {}", to.letter()),
+            Action::Mend => f.write_str("mend"),
             Action::Done => f.write_str("done"),
         }
     }
@@ -160,8 +168,15 @@ fn read<'a>(verb: &str, words: &mut impl Iterator<Item = &'a str>) -> Option<Act
         "pair" => Action::Pair(next(words)?),
         "free" => Action::Free(die(words)?),
         "draw" => Action::Draw(die(words)?, next(words)?, next(words)?),
-        "joker" => Action::Joker(die(words)?, next(words)?, compass(words)?),
+        "joker" => {
+            let die = die(words)?;
+            match words.next() {
+                Some(half) => Action::Joker(die, half.parse().ok()?, compass(words)?),
+                None => Action::Waive(die),
+            }
+        }
         "more" => Action::More(compass(words)?),
+        "mend" => Action::Mend,
         "done" => Action::Done,
         _ => return None,
     })

@@ -6,7 +6,7 @@ use crate::tray::Roll;
 use crate::{
     Action, Edition, Half, Illegal, Options, Problem, Scoring, Scorings, Setup, Sheet, Solver, Stage, Table, Tray, View,
 };
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, Seat, Seats, Seed, Solve, Undo, Viewer};
+use contract::{Chance, Choice, Game, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Solve, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl ColourLines {
 
 impl Game for ColourLines {
     const ID: &'static str = "colour-lines";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_SEATS as u8;
     const SAME_VIEW: bool = true;
     const IMAGINED: u32 = 200;
@@ -109,6 +109,7 @@ impl Game for ColourLines {
             Setup::Passed => Stage::Colours,
         };
         let table = Table {
+            rules: RulesVersion(Self::RULES),
             options: options.clone(),
             scorings,
             sheets: [Sheet::new(edition.numbers.jokers); MOST_SEATS],
@@ -125,6 +126,14 @@ impl Game for ColourLines {
             game.begin_round();
         }
         Ok(game)
+    }
+
+    fn under(mut self, rules: u32) -> ColourLines {
+        self.table.rules = RulesVersion(rules);
+        if self.table.options.setup == Setup::Suggested {
+            self.tick_as_suggested();
+        }
+        self
     }
 
     fn seats(&self) -> u8 {
@@ -212,13 +221,20 @@ impl Game for ColourLines {
 }
 
 impl ColourLines {
+    fn tick_as_suggested(&mut self) {
+        let mut colours = self.edition.suggested.colours;
+        colours.sort();
+        let ticked = self.table.has_colours(&self.edition).then_some(colours);
+        for sheet in &mut self.table.sheets[..usize::from(self.table.seats)] {
+            sheet.colours = ticked;
+        }
+    }
+
     fn set_as_suggested(&mut self) {
+        self.tick_as_suggested();
         let ground = self.table.ground(&self.edition);
         let suggested = &self.edition.suggested;
-        let mut colours = suggested.colours;
-        colours.sort();
         for sheet in &mut self.table.sheets[..usize::from(self.table.seats)] {
-            sheet.colours = Some(colours);
             sheet.set_cross(ground, Half::Left, suggested.left);
             sheet.set_cross(ground, Half::Right, suggested.right);
         }

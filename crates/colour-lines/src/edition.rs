@@ -117,7 +117,7 @@ struct RawDice {
     faces: Vec<Vec<String>>,
 }
 
-contract::edition!(Edition);
+contract::edition!(Edition, "farbraum-1");
 
 fn wrong(what: &str) -> Message {
     Message::new(&format!("colour-lines-edition-{what}"))

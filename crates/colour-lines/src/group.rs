@@ -16,7 +16,10 @@ pub(crate) enum Group<'a> {
     Free(u8),
     Draw(Die, Half, Paths),
     Joker(Die, Half, Paths),
+    /// A joker that draws nothing instead of one of these dice, a bit each.
+    Waive(u8),
     More(Paths),
+    Mend,
     Done,
 }
 
@@ -29,8 +32,8 @@ impl Group<'_> {
             Group::Crosses(ground, half, colours) => starts(ground, *half, *colours).count(),
             Group::Place => 30,
             Group::Pair => 2,
-            Group::Free(dice) => dice.count_ones() as usize,
-            Group::Done => 1,
+            Group::Free(dice) | Group::Waive(dice) => dice.count_ones() as usize,
+            Group::Mend | Group::Done => 1,
         }
     }
 
@@ -44,10 +47,16 @@ impl Group<'_> {
             Group::Crosses(ground, half, colours) => starts(ground, half, colours).nth(place).map(Action::Cross),
             Group::Place => Placing::all().nth(place).map(Action::Place),
             Group::Pair => Half::BOTH.get(place).map(|&half| Action::Pair(half)),
-            Group::Free(dice) => Die::all().filter(|die| dice & 1 << die.index() != 0).nth(place).map(Action::Free),
+            Group::Free(dice) => among(dice).nth(place).map(Action::Free),
+            Group::Waive(dice) => among(dice).nth(place).map(Action::Waive),
+            Group::Mend => (place == 0).then_some(Action::Mend),
             Group::Done => (place == 0).then_some(Action::Done),
         }
     }
+}
+
+fn among(dice: u8) -> impl Iterator<Item = Die> {
+    Die::all().filter(move |die| dice & 1 << die.index() != 0)
 }
 
 fn first(path: Path) -> Option<crate::Compass> {

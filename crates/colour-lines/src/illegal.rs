@@ -32,6 +32,10 @@ pub enum Illegal {
     MustDraw {
         die: u8,
     },
+    /// Dice are left, and another way of drawing the round leaves fewer (option `strict`).
+    CouldDrawMore,
+    /// No way of drawing the round draws more of its dice.
+    NothingToMend,
 }
 
 impl Refusal for Illegal {
@@ -59,6 +63,8 @@ impl Refusal for Illegal {
             Illegal::NoJoker => message("no-joker", "C4.6"),
             Illegal::NoBonus => message("no-bonus", "C4.7"),
             Illegal::MustDraw { die } => message("must-draw", "C4.5").with("die", die),
+            Illegal::CouldDrawMore => message("could-draw-more", "C4.5"),
+            Illegal::NothingToMend => message("nothing-to-mend", "C4.5"),
         }
     }
 }

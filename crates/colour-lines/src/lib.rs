@@ -11,6 +11,7 @@
 //! | `sheet` | a player's lines and what they reached (C4.4) |
 //! | `table` | all that lies open |
 //! | `round`, `group` | what is legal and what it does (C3, C4, C6) |
+//! | `strict` | whether another way of drawing a round leaves fewer dice (C4.5) |
 //! | `scoring`, `task` | points and solo tasks (C5, C7) |
 //! | `view` | what a viewer knows, and imagining the rest |
 //! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
@@ -34,6 +35,7 @@ mod round;
 mod scoring;
 mod sheet;
 mod solve;
+mod strict;
 mod table;
 mod task;
 mod tray;
@@ -52,7 +54,8 @@ pub use options::{Options, Setup};
 pub use path::{ParsePath, Path, Paths};
 pub use scoring::{Score, Scoring, Scorings, counted};
 pub use sheet::{Line, Sheet, Tally};
-pub use solve::{Aim, Answer, Asked, Problem, RoundAsked, Solver};
+pub use solve::{Aim, Answer, Asked, Problem, Reached, RoundAsked, Solver};
+pub use strict::Redrawn;
 pub use table::{Stage, Table};
 pub use task::{Goal, Measure, Task};
 pub use tray::{Place, Tray};

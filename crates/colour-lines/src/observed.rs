@@ -39,7 +39,7 @@ impl Observed for ColourLines {
                     note(usize::from(face));
                 }
             }
-            Action::Joker(..) => note(Places::of(self.edition()).joker),
+            Action::Joker(..) | Action::Waive(_) => note(Places::of(self.edition()).joker),
             Action::Colours(a, b) => {
                 let places = Places::of(self.edition());
                 note(places.colours + a as usize);
@@ -50,6 +50,7 @@ impl Observed for ColourLines {
             | Action::Pair(_)
             | Action::Free(_)
             | Action::More(_)
+            | Action::Mend
             | Action::Done => (),
         }
     }

@@ -26,6 +26,8 @@ pub struct Options {
     pub task: u8,
     /// Alone: two dice first, then the other three (C7).
     pub harder: bool,
+    /// Dice may be left undrawn only if no way of drawing the round draws more of them (C4.5).
+    pub strict: bool,
 }
 
 /// Who ticks point colours and sets start crosses.
@@ -54,6 +56,7 @@ impl Default for Options {
             chosen_dice: false,
             task: 0,
             harder: false,
+            strict: false,
         }
     }
 }
@@ -72,6 +75,7 @@ impl Options {
             Choice::new("pairs", [true, false]),
             Choice::new("dots", [true, false]),
             Choice::new("three_of_four", [false, true]),
+            Choice::new("strict", [false, true]),
         ]
     }
 }

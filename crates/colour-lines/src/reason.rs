@@ -12,12 +12,13 @@ impl ColourLines {
             Action::Colours(..) | Action::Cross(_) | Action::Place(_) | Action::Pair(_) | Action::Free(_) => {
                 Message::new("colour-lines-because-tried")
             }
-            Action::Draw(..) | Action::Joker(..) | Action::More(_) => {
+            Action::Draw(..) | Action::Joker(..) | Action::More(_) | Action::Waive(_) => {
                 let points = total(&after) - total(self);
                 let sheet = after.table().sheet(seat);
                 let ways = Half::BOTH.map(|half| sheet.open(half).len() as i64);
                 Message::new("colour-lines-because-drawn").with("points", points).with("ways", ways[0].min(ways[1]))
             }
+            Action::Mend => Message::new("colour-lines-because-mend").by_rule("C4.5"),
             Action::Done => Message::new("colour-lines-because-done").with("left", self.left_at_done(seat)),
         })
     }
@@ -31,7 +32,9 @@ impl ColourLines {
         match legal.as_slice() {
             _ if self.table().stage() != Stage::Draw => "setup",
             [] => "nothing",
-            rest if later && rest.iter().all(|action| matches!(action, Action::Joker(..))) => "jokers",
+            rest if later && rest.iter().all(|action| matches!(action, Action::Joker(..) | Action::Waive(_))) => {
+                "jokers"
+            }
             // Strokes of a circle, or jokers that nobody will need any more.
             _ => "useless",
         }

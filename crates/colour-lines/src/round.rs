@@ -1,9 +1,14 @@
 //! What is legal and what it does: setting up (C3, C6.1), placing dice (C6.2, C7) and drawing (C4).
 
 use crate::action::Die;
+use crate::edition::DICE;
 use crate::group::Group;
+use crate::strict::Redrawn;
 use crate::{Action, Colour, ColourLines, ColourSet, Compass, Half, Illegal, Kind, Paths, Place, Sheet, Stage};
 use contract::{Game, Seat, Seats, Undo};
+
+/// A bit for each die.
+const ALL_DICE: u8 = (1 << DICE) - 1;
 
 impl ColourLines {
     /// Hands every group of legal actions of a seat to `each`, always in the same order.
@@ -45,9 +50,9 @@ impl ColourLines {
     }
 
     /// Whether colours are ticked and crosses set in this stage.
-    const fn setup_parts(&self) -> (bool, bool) {
+    fn setup_parts(&self) -> (bool, bool) {
         match self.table.stage {
-            Stage::Setup => (true, true),
+            Stage::Setup => (self.table.has_colours(&self.edition), true),
             Stage::Colours => (true, false),
             Stage::Crosses => (false, true),
             _ => (false, false),
@@ -70,10 +75,29 @@ impl ColourLines {
             for (die, half, _) in self.table.tray().asked(&self.edition, sheet) {
                 each(Group::Joker(die, half, sheet.open(half).and(Paths::SINGLE)));
             }
+            if self.table.has_waiving() {
+                each(Group::Waive(ALL_DICE & !sheet.used));
+            }
         }
         if stuck {
-            each(Group::Done);
+            each(if sheet.could_draw_more { Group::Mend } else { Group::Done });
         }
+    }
+
+    /// Whether the dice that a seat has left might have been drawn, where that keeps it from being done (C4.5, option `strict`).
+    #[inline]
+    pub(crate) fn look_for_more(&mut self, seat: Seat) {
+        if self.table.options.strict && self.table.stage == Stage::Draw {
+            let more = self.must_draw(seat).is_none() && self.better_way(seat).is_some();
+            self.table.sheets[seat.index()].could_draw_more = more;
+        }
+    }
+
+    /// A way of drawing this round that draws more of its dice than the seat has drawn, from where the round began and with
+    /// the same dice spent on jokers (C4.5).
+    pub fn better_way(&self, seat: Seat) -> Option<Redrawn> {
+        let (table, ground) = (&self.table, self.table.ground(&self.edition));
+        crate::strict::better_way(&self.edition, ground, table.tray(), table.round(), table.sheet(seat))
     }
 
     /// A die that can still be drawn, so that it must be (C4.5). A 0 draws nothing and a joker is never a must.
@@ -114,7 +138,9 @@ impl ColourLines {
             Action::Place(_) => stage == Stage::Place,
             Action::Pair(_) => stage == Stage::Pair,
             Action::Free(_) => stage == Stage::Free,
-            Action::Draw(..) | Action::Joker(..) | Action::More(_) => stage == Stage::Draw,
+            Action::Draw(..) | Action::Joker(..) | Action::Waive(_) | Action::More(_) | Action::Mend => {
+                stage == Stage::Draw
+            }
             Action::Done => !matches!(stage, Stage::Place | Stage::Pair | Stage::Free),
         };
         if !in_time {
@@ -148,6 +174,15 @@ impl ColourLines {
                 }
                 self.check_free(sheet, half, &[to])
             }
+            Action::Waive(_) if !self.table.has_waiving() => Err(Illegal::NotNow),
+            Action::Waive(die) if sheet.has_used(die) => Err(Illegal::DieUsed),
+            Action::Waive(_) if sheet.jokers == 0 => Err(Illegal::NoJoker),
+            Action::Waive(_) => Ok(()),
+            Action::Mend => match self.must_draw(seat) {
+                Some(die) => Err(Illegal::MustDraw { die: die.index() as u8 + 1 }),
+                None if sheet.could_draw_more => Ok(()),
+                None => Err(Illegal::NothingToMend),
+            },
             Action::More(to) => {
                 let (half, _) = sheet.bonus.ok_or(Illegal::NoBonus)?;
                 self.check_free(sheet, half, &[to])
@@ -219,6 +254,7 @@ impl ColourLines {
         if self.table.stage == Stage::Draw {
             return match self.must_draw(seat) {
                 Some(die) => Err(Illegal::MustDraw { die: die.index() as u8 + 1 }),
+                None if sheet.could_draw_more => Err(Illegal::CouldDrawMore),
                 None => Ok(()),
             };
         }
@@ -233,6 +269,7 @@ impl ColourLines {
     pub(crate) fn play_unchecked(&mut self, seat: Seat, action: &Action) -> Undo {
         let target = self.table.target(seat).index();
         let ground = self.edition.ground(self.table.side(&self.edition));
+        let strict = self.table.options.strict;
         let (sheet, round) = (&mut self.table.sheets[target], self.table.round);
         match *action {
             Action::Colours(a, b) => sheet.colours = Some([a, b]),
@@ -246,11 +283,16 @@ impl ColourLines {
                 sheet.draw(&self.edition, ground, round, half, path.strokes());
             }
             Action::Joker(die, half, to) => {
-                sheet.use_die(die);
-                sheet.jokers -= 1;
+                sheet.use_joker(die, strict);
                 sheet.draw(&self.edition, ground, round, half, &[to]);
             }
+            Action::Waive(die) => sheet.use_joker(die, strict),
             Action::More(to) => sheet.draw_more(&self.edition, ground, round, to),
+            Action::Mend => {
+                if let Some(way) = self.better_way(seat) {
+                    self.table.sheets[target] = way.sheet;
+                }
+            }
             Action::Place(placing) => {
                 self.table.trays[usize::from(round - 1)].place_all(&placing);
                 self.table.stage = Stage::Draw;
@@ -272,6 +314,7 @@ impl ColourLines {
                 }
             }
         }
+        self.look_for_more(seat);
         Undo::Own
     }
 

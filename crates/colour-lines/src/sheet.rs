@@ -18,6 +18,10 @@ pub struct Sheet {
     pub(crate) jokers: u8,
     /// The dice that were drawn in this round, or spent on a joker, a bit each.
     pub(crate) used: u8,
+    /// The dice of this round that were spent on a joker, a bit each; noted only where dice are left strictly (C4.5).
+    pub(crate) joked: u8,
+    /// Whether dice are left that another way of drawing this round would draw, where that matters (C4.5, option `strict`).
+    pub(crate) could_draw_more: bool,
     /// Strokes that a circle earned, and for which line (C4.7).
     pub(crate) bonus: Option<(Half, u8)>,
     tally: Tally,
@@ -122,6 +126,8 @@ impl Sheet {
             open: [Paths::NONE; 2],
             jokers,
             used: 0,
+            joked: 0,
+            could_draw_more: false,
             bonus: None,
             tally: Tally { colours: [ColourSet::EMPTY; 2], dots: 0, crossings: 0, letters: [0; 4], circles: 0 },
         }
@@ -151,6 +157,11 @@ impl Sheet {
     #[inline]
     pub const fn has_used(&self, die: Die) -> bool {
         self.used & 1 << die.index() != 0
+    }
+
+    /// Whether a die of this round was spent on a joker, where that is noted.
+    pub(crate) const fn has_joked(&self, die: Die) -> bool {
+        self.joked & 1 << die.index() != 0
     }
 
     /// Strokes that a circle earned and that can still be drawn, and by which line (C4.7).
@@ -187,11 +198,32 @@ impl Sheet {
     }
 
     pub(crate) fn begin_round(&mut self) {
-        self.used = 0;
+        (self.used, self.joked, self.could_draw_more) = (0, 0, false);
         self.bonus = None;
         for line in &mut self.lines {
             line.before = line.len;
         }
+    }
+
+    /// The sheet as it was when the round began. The jokers of the round come back only if they were noted.
+    pub(crate) fn at_begin_of_round(&self, edition: &Edition, ground: &Ground) -> Sheet {
+        let mut sheet = Sheet::new(self.jokers + self.joked.count_ones() as u8);
+        sheet.colours = self.colours;
+        for half in Half::BOTH {
+            if let Some(cross) = self.line(half).cross {
+                sheet.set_cross(ground, half, cross);
+            }
+        }
+        for half in Half::BOTH {
+            let line = self.line(half);
+            let strokes: Vec<Compass> = line.strokes().take(usize::from(line.before)).collect();
+            sheet.draw(edition, ground, 1, half, &strokes);
+        }
+        for (letter, &round) in sheet.tally.letters.iter_mut().zip(&self.tally.letters) {
+            *letter = if *letter > 0 { round } else { 0 };
+        }
+        sheet.begin_round();
+        sheet
     }
 
     /// Restores what [`Sheet::begin_round`] noted.
@@ -204,6 +236,16 @@ impl Sheet {
     pub(crate) const fn use_die(&mut self, die: Die) {
         self.used |= 1 << die.index();
         self.bonus = None;
+    }
+
+    /// A joker is spent on a die.
+    #[inline]
+    pub(crate) const fn use_joker(&mut self, die: Die, noted: bool) {
+        self.use_die(die);
+        self.jokers -= 1;
+        if noted {
+            self.joked |= 1 << die.index();
+        }
     }
 
     /// Draws strokes that are known to be free, as one die, joker or bonus: dots, crossings, letters and circles follow.

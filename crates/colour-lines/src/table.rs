@@ -2,7 +2,7 @@
 
 use crate::edition::MOST_ROUNDS;
 use crate::{Edition, Ground, Letter, Options, Score, Scorings, Sheet, Side, Task, Tray};
-use contract::{Line, Message, Outcome, Seat, Seats, Standing, ranks};
+use contract::{Line, Message, Outcome, RulesVersion, Seat, Seats, Standing, ranks};
 use serde::{Deserialize, Serialize};
 
 /// The most players.
@@ -11,6 +11,7 @@ pub(crate) const MOST_SEATS: usize = 5;
 /// All that everybody may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    pub(crate) rules: RulesVersion,
     pub(crate) options: Options,
     pub(crate) scorings: Scorings,
     pub(crate) sheets: [Sheet; MOST_SEATS],
@@ -47,6 +48,16 @@ pub enum Stage {
 }
 
 impl Table {
+    /// Whether a joker may draw nothing (C4.6).
+    pub(crate) fn has_waiving(&self) -> bool {
+        !self.rules.is_first()
+    }
+
+    /// Whether point colours are ticked and count. The first version of the rules asked for them in every task (C7).
+    pub fn has_colours(&self, edition: &Edition) -> bool {
+        self.rules.is_first() || self.task(edition).is_none_or(Task::counts_colours)
+    }
+
     pub const fn options(&self) -> &Options {
         &self.options
     }

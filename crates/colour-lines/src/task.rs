@@ -83,6 +83,11 @@ impl Goal {
 }
 
 impl Task {
+    /// Whether dots in point colours matter.
+    pub fn counts_colours(&self) -> bool {
+        matches!(self.result, Measure::Dots | Measure::Points) || self.goal.points.is_some()
+    }
+
     /// The side it is played on when `chosen` was asked for.
     pub fn side(&self, chosen: Side) -> Side {
         if self.sides.contains(&chosen) { chosen } else { self.sides.first().copied().unwrap_or(chosen) }

@@ -5,9 +5,10 @@ use crate::edition::{Edition, MOST_ROUNDS};
 use crate::table::MOST_SEATS;
 use crate::tray::Roll;
 use crate::{
-    Colour, ColourLines, Compass, Field, Half, Letter, Options, Path, Paths, Place, Scorings, Sheet, Stage, Table, Tray,
+    Colour, ColourLines, Compass, Field, Half, Letter, Options, Path, Paths, Place, Scorings, Setup, Sheet, Side,
+    Stage, Table, Tray,
 };
-use contract::{Chance, Message, Seat, Seats};
+use contract::{Chance, Game, Message, RulesVersion, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -15,6 +16,9 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
+    #[serde(serialize_with = "ToldOptions::serialize")]
     pub options: Options,
     pub scorings: Scorings,
     pub stage: Stage,
@@ -27,6 +31,25 @@ pub struct View {
     pub trays: Vec<[DieView; 5]>,
     /// In the order of the seats.
     pub sheets: Vec<SheetView>,
+}
+
+/// [`Options`] as a view writes them: an option that the first version of the rules did not have is left out while it is off, so
+/// that views of games begun under that version stay as they were.
+#[derive(Serialize)]
+#[serde(remote = "Options")]
+struct ToldOptions {
+    side: Side,
+    setup: Setup,
+    midline: bool,
+    letters: bool,
+    pairs: bool,
+    dots: bool,
+    three_of_four: bool,
+    chosen_dice: bool,
+    task: u8,
+    harder: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    strict: bool,
 }
 
 /// A die on the tray.
@@ -51,6 +74,9 @@ pub struct SheetView {
     pub jokers: u8,
     /// The dice used in this round, from 1.
     pub used: Vec<u8>,
+    /// Those of them that were spent on a joker, where dice are left strictly (C4.5).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joked: Vec<u8>,
     pub bonus: Option<(Half, u8)>,
     /// The round in which each letter was reached, 0 for never.
     pub letters: [u8; 4],
@@ -82,6 +108,7 @@ impl View {
             dice
         };
         View {
+            rules: table.rules,
             options: table.options.clone(),
             scorings: table.scorings,
             stage: table.stage,
@@ -107,6 +134,7 @@ impl View {
             && self.trays.iter().enumerate().all(|(place, tray)| place + 1 == round || is_placed(tray))
             && (self.stage != Stage::Draw || self.trays.last().is_some_and(is_placed))
             && (self.options.task == 0 || edition.task(self.options.task).is_some())
+            && (1..=ColourLines::RULES).contains(&self.rules.0)
             && (round == 0) == matches!(self.stage, Stage::Setup | Stage::Colours | Stage::Crosses);
         if !fits {
             return None;
@@ -132,6 +160,7 @@ impl View {
             roll.order.sort_by_key(|&die| view[usize::from(die)].face.is_none());
         }
         let mut table = Table {
+            rules: self.rules,
             options: self.options.clone(),
             scorings: self.scorings,
             sheets: [Sheet::new(edition.numbers.jokers); MOST_SEATS],
@@ -146,7 +175,11 @@ impl View {
         for (sheet, view) in table.sheets.iter_mut().zip(&self.sheets) {
             *sheet = view.rebuild(edition, ground, self.round)?;
         }
-        Some(ColourLines { edition: edition.clone(), table, rolls })
+        let mut game = ColourLines { edition: edition.clone(), table, rolls };
+        for seat in Seat::all(seats as u8) {
+            game.look_for_more(seat);
+        }
+        Some(game)
     }
 }
 
@@ -163,18 +196,25 @@ impl SheetView {
             let strokes = line.strokes().map(Compass::letter).collect();
             LineView { cross: line.cross(), strokes, before: line.before() }
         };
+        let numbers =
+            |has: &dyn Fn(Die) -> bool| Die::all().filter(|&die| has(die)).map(|die| die.index() as u8 + 1).collect();
         SheetView {
             colours: sheet.colours,
             left: line(Half::Left),
             right: line(Half::Right),
             jokers: sheet.jokers,
-            used: Die::all().filter(|&die| sheet.has_used(die)).map(|die| die.index() as u8 + 1).collect(),
+            used: numbers(&|die| sheet.has_used(die)),
+            joked: numbers(&|die| sheet.has_joked(die)),
             bonus: sheet.bonus,
             letters: sheet.tally().letters,
         }
     }
 
     fn rebuild(&self, edition: &Edition, ground: &crate::Ground, round: u8) -> Option<Sheet> {
+        let bits = |numbers: &[u8]| {
+            let bit = |&number: &u8| Die::new(usize::from(number).checked_sub(1)?).map(|die| 1u8 << die.index());
+            numbers.iter().map(bit).try_fold(0, |bits, bit| Some(bits | bit?))
+        };
         let mut sheet = Sheet::new(edition.numbers.jokers);
         sheet.colours = self.colours.filter(|[a, b]| a < b);
         if sheet.colours != self.colours || self.jokers > sheet.jokers {
@@ -201,10 +241,10 @@ impl SheetView {
             (reached == (told > 0) && told <= round).then(|| sheet.set_letter(letter, told))?;
         }
         sheet.jokers = self.jokers;
-        sheet.used = 0;
-        for &number in &self.used {
-            let die = Die::new(usize::from(number).checked_sub(1)?)?;
-            sheet.use_die(die);
+        (sheet.used, sheet.joked) = (bits(&self.used)?, bits(&self.joked)?);
+        let spent = sheet.joked.count_ones() as u8;
+        if sheet.joked & !sheet.used != 0 || sheet.jokers + spent > edition.numbers.jokers {
+            return None;
         }
         sheet.bonus = self.bonus.filter(|&(_, strokes)| strokes > 0 && !ground.circles().is_empty());
         (sheet.bonus == self.bonus).then_some(sheet)

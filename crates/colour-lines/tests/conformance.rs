@@ -10,6 +10,8 @@ fn tables() -> Vec<Table<ColourLines>> {
         Table { options: Options { side: Side::B, setup: Setup::Suggested, ..usual() }, seats: 1 },
         Table { options: Options { setup: Setup::Passed, three_of_four: true, ..usual() }, seats: 3 },
         Table { options: Options { side: Side::B, chosen_dice: true, letters: false, ..usual() }, seats: 5 },
+        Table { options: Options { strict: true, setup: Setup::Suggested, ..usual() }, seats: 3 },
+        Table { options: Options { strict: true, side: Side::B, ..usual() }, seats: 2 },
         Table { options: Options { task: 1, harder: true, ..usual() }, seats: 1 },
         Table { options: Options { task: 4, ..usual() }, seats: 1 },
         Table { options: Options { task: 5, harder: true, ..usual() }, seats: 1 },

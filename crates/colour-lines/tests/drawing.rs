@@ -326,3 +326,61 @@ fn c4_6_a_joker_obeys_c4_4() {
     assert_eq!(paths(&game, "joker 1 left "), words("s w"));
     assert_eq!(can(&game, "joker 1 left e"), Err(Illegal::Taken));
 }
+
+#[test]
+fn c4_6_a_joker_may_draw_nothing() {
+    for face in ["0", "1", "3", "U3"] {
+        let mut game = paper().dice(&format!("{face} 0 | 0 0 | 0")).game();
+        assert!(listed(&game, ME).contains(&"joker 1".to_owned()), "{face}");
+        let before = *game.table().sheet(ME);
+        play(&mut game, ME, &["joker 1"]);
+        let after = game.table().sheet(ME);
+        assert_eq!(Half::BOTH.map(|half| after.line(half)), Half::BOTH.map(|half| before.line(half)), "{face}");
+        assert_eq!((after.tally(), after.jokers()), (before.tally(), 1), "{face}");
+        assert_eq!(can(&game, "joker 1"), Err(Illegal::DieUsed));
+        assert_eq!(can(&game, "done"), Ok(()), "{face} is not left undrawn");
+    }
+    // For the free die it is one action, whichever half it would have been for.
+    let game = paper().dice("0 0 | 0 0 | 1").game();
+    assert_eq!(listed(&game, ME).iter().filter(|action| *action == "joker 5").count(), 1);
+}
+
+#[test]
+fn c4_6_a_joker_that_draws_nothing_is_one_of_the_two() {
+    let mut game = paper().dice("1 1 | 1 0 | 0").game();
+    play(&mut game, ME, &["joker 1", "joker 2 left n"]);
+    assert_eq!(can(&game, "joker 3"), Err(Illegal::NoJoker));
+    assert!(!listed(&game, ME).iter().any(|action| action.starts_with("joker")));
+    assert_eq!(can(&game, "done"), Err(Illegal::MustDraw { die: 3 }));
+}
+
+#[test]
+fn c4_6_a_joker_that_draws_nothing_is_there_where_no_stroke_is() {
+    // Stuck in the corner: a single stroke is impossible, nothing is not.
+    let game = paper().left(ME, "0,1 enw").dice("2 0 | 0 0 | 0").game();
+    assert_eq!(paths(&game, "joker 1 left "), words(""));
+    assert_eq!(can(&game, "joker 1"), Ok(()));
+}
+
+#[test]
+fn c4_6_a_joker_that_draws_nothing_earns_no_circle() {
+    // The circle at 5,1 was entered with the first die, and its strokes are gone with the next.
+    let mut game = paper().side_b().left(ME, "4,4 nn").dice("2 1 | 0 0 | 0").game();
+    play(&mut game, ME, &["joker 2"]);
+    assert_eq!(game.table().sheet(ME).bonus(), None);
+    play(&mut game, ME, &["draw 1 left ne"]);
+    assert!(game.table().sheet(ME).bonus().is_some());
+    play(&mut game, ME, &["joker 3"]);
+    assert_eq!((game.table().sheet(ME).bonus(), game.table().sheet(ME).tally().circles), (None, 1));
+}
+
+#[test]
+fn c4_6_the_notation_of_a_joker_that_draws_nothing() {
+    let die = Die::new(2).unwrap();
+    assert_eq!("joker 3".parse(), Ok(Action::Waive(die)));
+    assert_eq!(Action::Waive(die).to_string(), "joker 3");
+    assert_eq!("mend".parse(), Ok(Action::Mend));
+    for text in ["joker", "joker 6", "joker 3 left", "joker 3 w", "joker 3 ", "mend 1"] {
+        assert_eq!(text.parse::<Action>(), Err(ParseAction), "{text}");
+    }
+}

@@ -15,5 +15,7 @@ mod rounds;
 mod scoring;
 mod setup;
 mod solve;
+mod strict;
 mod tasks;
 mod vectors;
+mod version_1;

@@ -133,6 +133,11 @@ fn expected(view: &View, side: Side, seat: Seat) -> BTreeSet<Deed> {
             }
         }
     }
+    if sheet.jokers > 0 {
+        // C4.6: a joker may draw nothing.
+        let unused = (1..=5).filter(|number| !sheet.used.contains(number));
+        all.extend(unused.map(|number| ("joker".to_owned(), number, String::new(), Vec::new())));
+    }
     if let Some((half, strokes)) = sheet.bonus {
         assert!(strokes > 0);
         for walk in drawings("1", side, half.name(), sheet) {
@@ -153,6 +158,7 @@ fn actual(game: &ColourLines, view: &View, seat: Seat) -> BTreeSet<Deed> {
         let words: Vec<&str> = action.split(' ').collect();
         let (die, half, strokes) = match words[..] {
             ["draw" | "joker", die, half, strokes] => (die.parse().unwrap(), half, strokes),
+            ["joker", die] => (die.parse().unwrap(), "", ""),
             ["more", strokes] => (0, sheet.bonus.unwrap().0.name(), strokes),
             ["done"] => (0, "", ""),
             _ => panic!("{action} is nothing to draw"),

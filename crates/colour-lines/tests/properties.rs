@@ -107,7 +107,7 @@ fn jokers_by_the_log(game: &Match<ColourLines>, seat: Seat) -> usize {
     let mut mine = Vec::new();
     for entry in game.log() {
         match &entry.deed {
-            Deed::Play(by, action) if *by == seat => mine.push(matches!(action, Action::Joker(..))),
+            Deed::Play(by, action) if *by == seat => mine.push(matches!(action, Action::Joker(..) | Action::Waive(_))),
             Deed::Undo(by) if *by == seat => drop(mine.pop()),
             _ => {}
         }

@@ -1,10 +1,10 @@
 //! The solver against exhaustive search on small problems, and its answers against the rules on whole games.
 
 use colour_lines::{
-    Action, Aim, Asked, ColourLines, DieView, Edition, Field, Half, LineView, Options, Place, Problem, RoundAsked,
-    Score, Scorings, Setup, SheetView, Side, Solver, Stage, View,
+    Action, Aim, Asked, ColourLines, DieView, Edition, Field, Goal, Half, LineView, Options, Place, Problem, Reached,
+    RoundAsked, Score, Scorings, Setup, SheetView, Side, Solver, Stage, View,
 };
-use contract::{Chance, Edition as _, Game, Millis, Seat, Seats, Seed};
+use contract::{Chance, Edition as _, Game, Millis, RulesVersion, Seat, Seats, Seed};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -23,12 +23,13 @@ fn tray(round: &RoundAsked) -> [DieView; 5] {
     [die(a, Place::Left), die(b, Place::Left), die(c, Place::Right), die(d, Place::Right), die(free, Place::Free)]
 }
 
-fn first_view(asked: &Asked, jokers: u8) -> View {
+fn first_view(asked: &Asked, jokers: u8, strict: bool) -> View {
     let line = |(x, y)| LineView { cross: Field::new(x, y), strokes: String::new(), before: 0 };
     let mut colours = asked.point_colours;
     colours.sort();
     View {
-        options: Options { side: asked.side, setup: Setup::Own, ..Options::default() },
+        rules: RulesVersion(ColourLines::RULES),
+        options: Options { side: asked.side, setup: Setup::Own, strict, ..Options::default() },
         scorings: asked.scorings.iter().copied().collect(),
         stage: Stage::Draw,
         round: 1,
@@ -41,6 +42,7 @@ fn first_view(asked: &Asked, jokers: u8) -> View {
             right: line(asked.right),
             jokers,
             used: Vec::new(),
+            joked: Vec::new(),
             bonus: None,
             letters: [0; 4],
         }],
@@ -80,7 +82,7 @@ fn next_round(end: &View, round: &RoundAsked) -> View {
     view.round += 1;
     view.trays.push(tray(round));
     let sheet = &mut view.sheets[0];
-    (sheet.used, sheet.bonus) = (Vec::new(), None);
+    (sheet.used, sheet.joked, sheet.bonus) = (Vec::new(), Vec::new(), None);
     sheet.left.before = sheet.left.strokes.len() as u8;
     sheet.right.before = sheet.right.strokes.len() as u8;
     view
@@ -100,16 +102,17 @@ fn total(view: &View, edition: &Arc<Edition>, letters: &Asked) -> u16 {
     Score::of(&edition.numbers, game.table().scorings(), tally, points).total
 }
 
-fn exhaustive(asked: &Asked, edition: &Arc<Edition>, jokers: u8) -> u16 {
-    let mut views = ends_of_round(&first_view(asked, jokers), edition);
+fn exhaustive(asked: &Asked, edition: &Arc<Edition>, jokers: u8, strict: bool) -> u16 {
+    let mut views = ends_of_round(&first_view(asked, jokers, strict), edition);
     for round in &asked.rounds[1..] {
         views = views.iter().flat_map(|view| ends_of_round(&next_round(view, round), edition)).collect();
     }
     views.iter().map(|view| total(view, edition, asked)).max().unwrap()
 }
 
-fn solve(asked: &Asked, edition: &Arc<Edition>) -> Solver {
-    let mut solver = Solver::new(edition.clone(), Problem::read(edition, asked).unwrap());
+fn solve(asked: &Asked, edition: &Arc<Edition>, strict: bool) -> Solver {
+    let problem = Problem { strict, ..Problem::read(edition, asked).unwrap() };
+    let mut solver = Solver::new(edition.clone(), problem);
     while solver.advance(1000) {}
     solver
 }
@@ -139,9 +142,13 @@ fn asked(side: Side, left: (u8, u8), right: (u8, u8), rounds: &[[&str; 5]]) -> A
 
 fn agrees(asked: &Asked, jokers: u8) {
     let edition = edition(asked.rounds.len(), jokers);
-    let solver = solve(asked, &edition);
-    assert!(solver.is_exact(), "a small problem is solved exactly");
-    assert_eq!(solver.best(), exhaustive(asked, &edition, jokers), "{asked:?} with {jokers} jokers");
+    // However strictly dice are left (C4.5).
+    for strict in [false, true] {
+        let solver = solve(asked, &edition, strict);
+        assert!(solver.is_exact(), "a small problem is solved exactly");
+        let best = exhaustive(asked, &edition, jokers, strict);
+        assert_eq!(solver.best(), Some(best), "{asked:?} with {jokers} jokers, strict: {strict}");
+    }
 }
 
 #[test]
@@ -205,8 +212,9 @@ fn random_small_problems_are_solved_as_exhaustive_search_solves_them() {
     }
 }
 
+/// A game played at random to its end; from seed 5 on dice are left strictly.
 fn finished(seed: u64, side: Side, seats: u8) -> ColourLines {
-    let options = Options { side, ..Options::default() };
+    let options = Options { side, strict: seed >= 5, ..Options::default() };
     let seed = Seed::from_number(seed);
     let mut game = ColourLines::start(Edition::standard(), &options, seats, &seed).unwrap();
     let mut chance = seed.chance(9);
@@ -221,15 +229,16 @@ fn finished(seed: u64, side: Side, seats: u8) -> ColourLines {
 /// never above what it proves.
 #[test]
 fn what_the_solver_draws_can_be_played() {
-    for (seed, side) in [(1, Side::A), (2, Side::B), (3, Side::A), (4, Side::B)] {
+    for (seed, side) in [(1, Side::A), (2, Side::B), (3, Side::A), (4, Side::B), (6, Side::A), (7, Side::B)] {
         let game = finished(seed, side, 2);
         let mut solver = Solver::new(Edition::standard(), Problem::of(&game, ME).unwrap());
         for _ in 0..100 {
             solver.advance(256);
         }
-        assert!(solver.best() >= game.table().score(game.edition(), ME).total);
-        assert!(solver.best() <= solver.bound());
-        assert_eq!(solver.score().unwrap().total, solver.best());
+        let (best, bound) = (solver.best().unwrap(), solver.bound().unwrap());
+        assert!(best >= game.table().score(game.edition(), ME).total);
+        assert!(best <= bound);
+        assert_eq!(solver.score().unwrap().total, best);
         // The same dice again, drawn as the solver says.
         let chance = &mut Seed::from_number(0).chance(0);
         let (edition, end) = (Edition::standard(), game.view(contract::Viewer::Spectator));
@@ -260,7 +269,7 @@ fn what_the_solver_draws_can_be_played() {
             }
             assert_eq!(game.check(ME, &Action::Done), Ok(()), "no die is left that could be drawn (C4.5)");
             sheet = game.view(contract::Viewer::Spectator).sheets.swap_remove(0);
-            (sheet.used, sheet.bonus) = (Vec::new(), None);
+            (sheet.used, sheet.joked, sheet.bonus) = (Vec::new(), Vec::new(), None);
             sheet.left.before = sheet.left.strokes.len() as u8;
             sheet.right.before = sheet.right.strokes.len() as u8;
         }
@@ -270,7 +279,7 @@ fn what_the_solver_draws_can_be_played() {
         assert_eq!([&sheet.left.strokes, &sheet.right.strokes], [&drawn(Half::Left), &drawn(Half::Right)]);
         let answer = solver.answer();
         let score = colour_lines::score(&edition, &answer.sheet.unwrap()).unwrap();
-        assert_eq!(score.total, answer.total, "farbraum score says the same");
+        assert_eq!(Some(score.total), answer.total, "farbraum score says the same");
     }
 }
 
@@ -290,7 +299,7 @@ fn c7_the_first_two_tasks_are_solved_for_what_they_count() {
         }
         let tally = *solver.replay(usize::MAX).tally();
         let counted = if aim == Aim::Crossings { tally.crossings } else { tally.dots };
-        assert_eq!(u16::from(counted), solver.best());
+        assert_eq!(Some(u16::from(counted)), solver.best());
         assert!(counted >= 6, "{aim:?}: {counted}");
     }
     assert_eq!(Problem::of(&game, ME).unwrap().aim, Aim::Points(Scorings::ALL));
@@ -318,4 +327,93 @@ fn what_cannot_be_solved_is_refused() {
     let mut solver = ColourLines::solver(&Edition::standard(), &text).unwrap();
     while solver.advance() {}
     assert!(solver.answer().contains("\"exact\":true"), "{}", solver.answer());
+}
+
+/// A task played at random to its end.
+fn finished_task(seed: u64, task: u8) -> ColourLines {
+    let options = Options { task, ..Options::default() };
+    let seed = Seed::from_number(seed);
+    let mut game = ColourLines::start(Edition::standard(), &options, 1, &seed).unwrap();
+    let mut chance = seed.chance(9);
+    while let Some(seat) = game.to_act().iter().next() {
+        let action = game.random(seat, &mut chance).unwrap();
+        game.play(seat, &action, Millis(0)).unwrap();
+    }
+    game
+}
+
+fn solve_for(problem: Problem, sheets: usize) -> Solver {
+    let mut solver = Solver::new(Edition::standard(), problem);
+    while solver.bound().is_none() {
+        solver.advance(1);
+    }
+    for _ in 0..sheets / 256 {
+        solver.advance(256);
+    }
+    solver
+}
+
+#[test]
+fn c7_what_could_have_been_drawn_reaches_the_goal() {
+    let (mut without, mut found) = (0, 0);
+    for (task, seeds) in [(3, 50..53), (4, 50..53), (5, 50..51)] {
+        for seed in seeds {
+            let game = finished_task(seed, task);
+            let problem = Problem::of(&game, ME).unwrap();
+            let goal = game.table().task(game.edition()).unwrap().goal;
+            assert_eq!(problem.goal, goal);
+            let met = |solver: &Solver| goal.is_met(&solver.score().unwrap(), solver.replay(usize::MAX).tally());
+            without += u32::from(!met(&solve_for(Problem { goal: Goal::default(), ..problem.clone() }, 30_000)));
+            let solver = solve_for(problem, 30_000);
+            let answer = solver.answer();
+            match solver.goal() {
+                Some(Reached::Reached) => {
+                    found += 1;
+                    assert!(met(&solver), "task {task}, seed {seed}");
+                    assert!(answer.total.is_some() && answer.sheet.is_some());
+                }
+                _ => assert_eq!((answer.total, answer.sheet, answer.exact), (None, None, false)),
+            }
+        }
+    }
+    assert!(without >= 4 && found >= 4, "{without} would have lost, {found} win");
+}
+
+#[test]
+fn c7_that_no_drawing_reaches_the_goal_is_proven() {
+    // One round is not enough for four letters.
+    let problem = Problem {
+        goal: Goal { letters: Some(4), ..Goal::default() },
+        ..Problem::read(&Edition::standard(), &asked(Side::A, (4, 4), (9, 4), &[["I2", "1", "S3", "0", "1"]])).unwrap()
+    };
+    let mut solver = Solver::new(Edition::standard(), problem);
+    while solver.advance(256) {}
+    let answer = solver.answer();
+    assert_eq!((solver.goal(), answer.total, answer.at_most), (Some(Reached::Impossible), None, None));
+    assert!(serde_json::to_string(&answer).unwrap().contains(r#""goal":"impossible""#));
+}
+
+#[test]
+fn before_there_is_a_bound_the_answer_names_none() {
+    let problem = Problem::of(&finished(1, Side::A, 2), ME).unwrap();
+    let mut solver = Solver::new(Edition::standard(), problem);
+    solver.advance(1);
+    let first = solver.answer();
+    assert_eq!((first.total, first.at_most, first.exact), (None, None, false));
+    assert!(serde_json::to_string(&first).unwrap().starts_with(r#"{"total":null,"at_most":null,"#));
+    while solver.bound().is_none() {
+        solver.advance(1);
+    }
+    assert!(solver.answer().at_most.is_some_and(|most| most < 1000));
+}
+
+#[test]
+fn c5_2_rounds_of_letters_count_from_one() {
+    let read = |round| {
+        let letters = [(colour_lines::Letter::B, round)].into();
+        let asked = Asked { letters, ..asked(Side::A, (4, 4), (9, 4), &[["I2", "1", "S3", "0", "1"]]) };
+        Problem::read(&Edition::standard(), &asked)
+    };
+    assert_eq!(read(0).unwrap_err().id, "colour-lines-solve-letter-round");
+    assert!(read(1).is_ok());
 }

@@ -209,3 +209,38 @@ fn c7_without_a_task_alone_it_is_the_usual_game() {
     let alone = paper().seats(1).over().left(ME, "4,4 nn").game().outcome().unwrap();
     assert_eq!((alone.seats[0].rank, alone.seats[0].score, alone.won), (1, 3, None));
 }
+
+#[test]
+fn c7_1_asks_for_no_point_colours() {
+    for setup in [Setup::Own, Setup::Suggested] {
+        let mut game = start(1, 1, |options| (options.task, options.setup) = (1, setup)).state().clone();
+        if setup == Setup::Own {
+            assert_eq!(can(&game, "colours pink yellow"), Err(Illegal::NotNow));
+            assert!(!listed(&game, ME).iter().any(|action| action.starts_with("colours")));
+            play(&mut game, ME, &["cross 4,4"]);
+            assert_eq!(can(&game, "done"), Err(Illegal::NotReady), "both crosses are set first");
+            assert_eq!(can(&game, "cross 8,10"), Err(Illegal::ColourTaken(Colour::Violet)), "on another colour (C3.1)");
+            play(&mut game, ME, &["cross 9,4", "done"]);
+        }
+        assert_eq!((game.table().round(), game.table().sheet(ME).colours()), (1, None));
+    }
+    // The other tasks count dots.
+    for task in 2..=5 {
+        let game = start(1, 1, |options| options.task = task);
+        assert_eq!(can(game.state(), "colours pink yellow"), Ok(()), "task {task}");
+    }
+    // What could have been drawn is looked for all the same.
+    let game = finished(1, crossings(3).sheet(ME, |sheet| sheet.colours = None));
+    assert_eq!(Problem::of(&game, ME).unwrap().aim, Aim::Crossings);
+}
+
+#[test]
+fn c7_grades_begin_at_or_above_the_goal() {
+    let edition = Edition::standard();
+    for number in 1..=5 {
+        let task = edition.task(number).unwrap();
+        let goal = task.goal.points.unwrap_or(0);
+        assert!(task.grades[0] > goal, "task {number}: the second grade begins above {goal}, where the first does");
+        assert!(task.grades.windows(2).all(|pair| pair[0] < pair[1]), "task {number}");
+    }
+}

@@ -1,6 +1,7 @@
 //! The best that could have been drawn with dice that are known: `farbraum solve colour-lines`, and the page after a game.
 
 mod bound;
+mod hunt;
 mod problem;
 mod search;
 
@@ -15,12 +16,15 @@ use std::sync::Arc;
 /// The answer as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The best total found.
-    pub total: u16,
-    /// Nothing better can be drawn than this, which is proven.
-    pub at_most: u16,
+    /// The best total found; nothing before a drawing was found.
+    pub total: Option<u16>,
+    /// Nothing better can be drawn than this, which is proven; nothing before that is worked out, and where nothing can be drawn.
+    pub at_most: Option<u16>,
     /// Whether `total` is the best there is.
     pub exact: bool,
+    /// Whether a drawing was found that reaches the goal of the task, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<Reached>,
     pub score: Option<Score>,
     /// The drawing in the exchange format of `farbraum score`.
     pub sheet: Option<Drawn>,
@@ -28,7 +32,28 @@ pub struct Answer {
     pub rounds: Vec<Vec<String>>,
 }
 
+/// How a search stands to the goal of a task (C7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reached {
+    /// The drawing reaches it.
+    Reached,
+    /// No drawing was found yet that does.
+    Open,
+    /// No drawing does, which is proven.
+    Impossible,
+}
+
 impl Solver {
+    /// How the search stands to the goal, if there is one.
+    pub fn goal(&self) -> Option<Reached> {
+        (!self.problem().goal.is_empty()).then(|| match self.best() {
+            Some(_) => Reached::Reached,
+            None if self.is_impossible() => Reached::Impossible,
+            None => Reached::Open,
+        })
+    }
+
     /// The answer so far.
     pub fn answer(&self) -> Answer {
         let mut rounds = vec![Vec::new(); self.problem().rounds.len()];
@@ -38,7 +63,7 @@ impl Solver {
             }
         }
         let (total, at_most, exact) = (self.best(), self.bound(), self.is_exact());
-        Answer { total, at_most, exact, score: self.score(), sheet: self.drawn(), rounds }
+        Answer { total, at_most, exact, goal: self.goal(), score: self.score(), sheet: self.drawn(), rounds }
     }
 }
 

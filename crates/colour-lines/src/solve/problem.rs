@@ -3,7 +3,8 @@
 use crate::action::Die;
 use crate::field::Half;
 use crate::{
-    Colour, ColourLines, ColourSet, Edition, Field, Letter, Measure, Place, Scoring, Scorings, Side, Stage, Tray,
+    Colour, ColourLines, ColourSet, Edition, Field, Goal, Ground, Letter, Measure, Place, Scoring, Scorings, Side,
+    Stage, Tray,
 };
 use contract::{Message, Seat};
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,12 @@ pub struct Problem {
     /// The round in which somebody else first reached each letter.
     pub letters: [Option<u8>; 4],
     pub aim: Aim,
+    /// What has to be reached: a drawing that misses it is none (C7).
+    pub goal: Goal,
+    /// Whether a joker may draw nothing (C4.6).
+    pub waiving: bool,
+    /// Whether dice are left strictly (C4.5).
+    pub strict: bool,
 }
 
 /// What is to be as great as possible.
@@ -75,13 +82,19 @@ impl Problem {
             Some(Measure::Dots) => Aim::Dots,
             _ => Aim::Points(table.scorings()),
         };
+        let crosses = [sheet.line(Half::Left).cross()?, sheet.line(Half::Right).cross()?];
+        let ground = table.ground(edition);
         Some(Problem {
             side: table.side(edition),
-            colours: sheet.colours()?,
-            crosses: [sheet.line(Half::Left).cross()?, sheet.line(Half::Right).cross()?],
+            // Where none were ticked they do not count, and any two will do.
+            colours: sheet.colours().or_else(|| any_colours(ground, crosses))?,
+            crosses,
             rounds: table.trays().to_vec(),
             letters: Letter::ALL.map(|letter| table.reached_by_others(seat, letter)),
             aim,
+            goal: table.task(edition).map(|task| task.goal).unwrap_or_default(),
+            waiving: table.has_waiving(),
+            strict: table.options().strict,
         })
     }
 
@@ -110,6 +123,9 @@ impl Problem {
         let scorings: Scorings = asked.scorings.iter().copied().collect();
         let mut letters = [None; 4];
         for (letter, round) in &asked.letters {
+            if *round == 0 {
+                return Err(wrong("letter-round").with("letter", letter.to_string()).by_rule("C5.2"));
+            }
             letters[letter.index()] = Some(*round);
         }
         let tray = |(place, round): (usize, &RoundAsked)| tray(edition, round, place + 1);
@@ -120,8 +136,18 @@ impl Problem {
             rounds: asked.rounds.iter().enumerate().map(tray).collect::<Result<_, _>>()?,
             letters,
             aim: Aim::Points(scorings),
+            goal: Goal::default(),
+            waiving: true,
+            strict: false,
         })
     }
+}
+
+/// Two colours on which no cross stands.
+fn any_colours(ground: &Ground, crosses: [Field; 2]) -> Option<[Colour; 2]> {
+    let mut free =
+        Colour::ALL.into_iter().filter(|&colour| crosses.iter().all(|&cross| ground.colour(cross) != Some(colour)));
+    Some([free.next()?, free.next()?])
 }
 
 fn tray(edition: &Edition, round: &RoundAsked, number: usize) -> Result<Tray, Message> {

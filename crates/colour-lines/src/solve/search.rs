@@ -6,10 +6,12 @@
 //! the search begins again, wider, with what it has learnt. When nothing had to be dropped, the answer is exact.
 
 use super::bound::{Bound, Strokes};
+use super::hunt::Hunt;
 use super::problem::{Aim, Problem};
 use crate::action::Die;
 use crate::field::{Compass, Half};
-use crate::{Action, Drawn, Edition, Field, FieldSet, Letter, Path, Paths, Place, Score, Scorings, Sheet};
+use crate::strict::better_way;
+use crate::{Action, Drawn, Edition, Field, FieldSet, Letter, Path, Paths, Place, Score, Scorings, Sheet, Tray};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -22,8 +24,8 @@ const WIDEST: usize = 1 << 16;
 /// Of sheets whose lines end at the same fields only a few are kept, one for so many of the width: the rest would be
 /// variations of the same idea.
 const ALIKE: usize = 600;
-/// Steps of a round: up to three dice in the left half, then up to three in the right.
-const STEPS: usize = 8;
+/// Steps of a round: up to three dice in the left half, then up to three in the right and jokers for what the left line has left.
+const STEPS: usize = 12;
 
 /// Looks for the best that could have been drawn, a bit at a time.
 #[derive(Debug)]
@@ -31,13 +33,14 @@ pub struct Solver {
     edition: Arc<Edition>,
     problem: Problem,
     bound: Bound,
+    hunt: Hunt,
     /// What the dice bring from each round on.
     strokes: Vec<Strokes>,
     width: usize,
     pass: Pass,
     best: Option<Best>,
-    /// Nothing better than this can be drawn: the least of what every pass has proven.
-    proven: u16,
+    /// Nothing better than this can be drawn: the least of what every pass has proven, once there is a bound.
+    proven: Option<u16>,
     /// What is proven without any search.
     root: u16,
     over: bool,
@@ -53,8 +56,8 @@ struct Pass {
     at: usize,
     /// How everything that was looked at came about: what it came from, the round and the action.
     trail: Vec<(u32, u8, Action)>,
-    /// The best bound of what was dropped.
-    dropped: u16,
+    /// The best bound of what was dropped, if anything was.
+    dropped: Option<u16>,
 }
 
 #[derive(Debug, Default)]
@@ -119,6 +122,7 @@ struct Key {
     jokers: u8,
     crossings: u8,
     letters: u16,
+    joked: u8,
 }
 
 #[derive(Debug)]
@@ -136,34 +140,47 @@ impl Solver {
         let strokes = strokes(&edition, &problem);
         let total = strokes.first().copied().unwrap_or_default();
         let bound = Bound::new(&edition, &problem, total);
+        let hunt = Hunt::new(&edition, &problem);
         Solver {
             edition,
             problem,
             bound,
+            hunt,
             strokes,
             width: FIRST_WIDTH,
             pass: Pass::default(),
             best: None,
-            proven: u16::MAX,
+            proven: None,
             root: u16::MAX,
             over: false,
             single: Paths::of_length(1),
         }
     }
 
-    /// The best total found so far.
-    pub fn best(&self) -> u16 {
-        self.best.as_ref().map_or(0, |best| best.total)
+    /// The best total found so far, if any drawing was found that reaches the goal.
+    pub fn best(&self) -> Option<u16> {
+        self.best.as_ref().map(|best| best.total)
     }
 
-    /// Nothing better than this can be drawn, which is proven. Equal to [`Solver::best`] if that is the best possible.
-    pub fn bound(&self) -> u16 {
-        self.proven.max(self.best())
+    /// Nothing better than this can be drawn, which is proven; nothing before that is worked out. Equal to [`Solver::best`] if
+    /// that is the best possible.
+    pub fn bound(&self) -> Option<u16> {
+        self.proven.filter(|_| !self.is_impossible()).map(|proven| proven.max(self.found()))
     }
 
     /// Whether the best is proven to be the best.
     pub fn is_exact(&self) -> bool {
         self.best.is_some() && self.bound() == self.best()
+    }
+
+    /// Whether it is proven that no drawing reaches the goal.
+    pub const fn is_impossible(&self) -> bool {
+        self.over && self.best.is_none() && self.pass.dropped.is_none()
+    }
+
+    /// What a drawing has to beat.
+    fn found(&self) -> u16 {
+        self.best().unwrap_or(0)
     }
 
     /// What is to be solved.
@@ -272,7 +289,8 @@ impl Solver {
 
     fn end_pass(&mut self) {
         let exact = self.pass.dropped <= self.best();
-        self.proven = self.proven.min(self.pass.dropped.max(self.best()));
+        let proven = self.pass.dropped.max(self.best()).unwrap_or(0);
+        self.proven = Some(self.proven.map_or(proven, |before| before.min(proven)));
         self.over = exact || self.width >= WIDEST;
         if !self.over {
             self.width *= WIDER;
@@ -303,13 +321,17 @@ impl Solver {
         }
         let unchanged = |round| Came { from, round, action: None, more: More::default() };
         if half == Half::Left {
-            // This line is done for the round. A die that can be drawn where the other line never comes should have been.
+            // This line is done for the round. A die that can be drawn where the other line never comes should have been, or a joker
+            // takes its place and draws nothing.
             let inside = |path: Path| stays(sheet, half, path);
-            let missed = |die| tray.place(die) == Some(Place::Left) && paths(die).and(open).iter().any(inside);
-            if !left().any(missed) {
-                self.keep(index * STEPS + STEPS / 2, node.sheet, unchanged(round));
+            let missed = |&die: &Die| tray.place(die) == Some(Place::Left) && paths(die).and(open).iter().any(inside);
+            match left().find(missed) {
+                None => self.keep(index * STEPS + STEPS / 2, node.sheet, unchanged(round)),
+                Some(die) => self.waive(at + 1, sheet, from, round, die),
             }
-        } else if tray.must_draw(&edition, sheet).is_none() {
+        } else if let Some(die) = tray.must_draw(&edition, sheet) {
+            self.waive(at + 1, sheet, from, round, die);
+        } else if !self.could_draw_more(&tray, round, sheet) {
             let mut sheet = node.sheet;
             sheet.begin_round();
             self.keep((index + 1) * STEPS, sheet, unchanged(round + 1));
@@ -332,6 +354,19 @@ impl Solver {
         self.extend(to, sheet, Came { from, round, action: Some(action), more: More::default() });
     }
 
+    /// A joker that draws nothing takes the place of a die that would have to be drawn (C4.6). In place of another it would be wasted.
+    fn waive(&mut self, to: usize, sheet: &Sheet, from: u32, round: u8, die: Die) {
+        if self.problem.waiving && sheet.jokers > 0 {
+            self.draw(to, sheet, from, round, Action::Waive(die));
+        }
+    }
+
+    /// Whether dice are left that may not be (C4.5).
+    fn could_draw_more(&self, tray: &Tray, round: u8, sheet: &Sheet) -> bool {
+        let ground = self.edition.ground(self.problem.side);
+        self.problem.strict && better_way(&self.edition, ground, tray, round, sheet).is_some()
+    }
+
     /// The sheet as it is, and with the strokes that a circle earned (C4.7).
     fn extend(&mut self, to: usize, sheet: Sheet, came: Came) {
         let mut plain = sheet;
@@ -342,7 +377,7 @@ impl Solver {
             let direction = path.strokes()[0];
             // Sixteen strokes at once are more than all circles of a sheet bring; beyond that the bound says so.
             let Some(more) = came.more.with(direction) else {
-                self.pass.dropped = u16::MAX;
+                self.pass.dropped = Some(u16::MAX);
                 return;
             };
             let mut longer = sheet;
@@ -369,15 +404,24 @@ impl Solver {
     fn keep(&mut self, to: usize, sheet: Sheet, came: Came) {
         let letters: u16 = self.letters_of(&sheet).iter().map(|&points| u16::from(points)).sum();
         let letters = if self.counts_letters() { letters } else { 0 };
-        let bound = self.bound.of(&sheet, letters, self.to_come(to, &sheet));
+        let strokes = self.to_come(to, &sheet);
+        let bound = self.bound.of(&sheet, letters, strokes);
         if self.best.as_ref().is_some_and(|best| bound <= best.total) {
             return;
         }
-        let promise = 2 * u32::from(bound) + u32::from(self.total(&sheet));
-        let node = Node { sheet, letters, bound, promise, came };
         if to == 0 {
-            (self.root, self.proven) = (bound, self.proven.min(bound));
+            (self.root, self.proven) = (bound, Some(self.proven.map_or(bound, |before| before.min(bound))));
         }
+        let mut promise = 2 * u32::from(bound) + u32::from(self.total(&sheet));
+        if !self.hunt.is_idle() {
+            let Some(lacks) =
+                self.hunt.lacks(&sheet, strokes).filter(|_| bound >= self.problem.goal.points.unwrap_or(0))
+            else {
+                return;
+            };
+            promise = promise.saturating_sub(lacks);
+        }
+        let node = Node { sheet, letters, bound, promise, came };
         let best = self.best();
         if let Some(bucket) = self.pass.buckets.get_mut(to) {
             let dropped = bucket.add(node, self.width, best);
@@ -420,10 +464,15 @@ impl Solver {
         }
     }
 
+    fn reaches_goal(&self, sheet: &Sheet) -> bool {
+        let score = Score::of(&self.edition.numbers, Scorings::ALL, sheet.tally(), self.letters_of(sheet));
+        self.problem.goal.is_met(&score, sheet.tally())
+    }
+
     fn finish(&mut self, node: &Node, mut from: u32) {
         let total = self.total(&node.sheet);
         debug_assert!(total <= self.root, "the bound of the empty sheet, {}, is no bound for {total}", self.root);
-        if self.best.as_ref().is_some_and(|best| best.total >= total) {
+        if self.best.as_ref().is_some_and(|best| best.total >= total) || !self.reaches_goal(&node.sheet) {
             return;
         }
         let mut moves = Vec::new();
@@ -438,7 +487,7 @@ impl Solver {
 
 impl Bucket {
     /// Adds a sheet that is not here yet. Says the best bound of what had to go for it.
-    fn add(&mut self, node: Node, width: usize, best: u16) -> u16 {
+    fn add(&mut self, node: Node, width: usize, best: Option<u16>) -> Option<u16> {
         let sheet = &node.sheet;
         let key = Key {
             taken: *sheet.taken(),
@@ -447,32 +496,33 @@ impl Bucket {
             jokers: sheet.jokers,
             crossings: sheet.tally().crossings,
             letters: node.letters,
+            joked: sheet.joked,
         };
         if !self.seen.insert(key) {
-            return 0;
+            return None;
         }
         self.nodes.push(node);
         // Now and then, so that a bucket never holds much more than it may keep.
-        if self.nodes.len() > 4 * width + 1024 { self.narrow(width, best) } else { 0 }
+        if self.nodes.len() > 4 * width + 1024 { self.narrow(width, best) } else { None }
     }
 
     /// Keeps the most promising. Says the best bound of what had to go.
-    fn narrow(&mut self, width: usize, best: u16) -> u16 {
-        self.nodes.retain(|node| node.bound > best);
+    fn narrow(&mut self, width: usize, best: Option<u16>) -> Option<u16> {
+        self.nodes.retain(|node| Some(node.bound) > best);
         if self.nodes.len() <= width {
-            return 0;
+            return None;
         }
         self.nodes.sort_unstable_by_key(|node| Reverse(node.promise));
         let alike = (width / ALIKE).max(3);
         let mut by_ends: FxHashMap<[Option<Field>; 2], usize> = FxHashMap::default();
-        let (mut kept, mut dropped) = (0, 0);
+        let (mut kept, mut dropped) = (0, None);
         self.nodes.retain(|node| {
             let count = by_ends.entry(node.ends()).or_default();
             let keeps = kept < width && *count < alike;
             if keeps {
                 (kept, *count) = (kept + 1, *count + 1);
             } else {
-                dropped = dropped.max(node.bound);
+                dropped = dropped.max(Some(node.bound));
             }
             keeps
         });
@@ -489,10 +539,10 @@ fn act(edition: &Edition, problem: &Problem, sheet: &mut Sheet, round: u8, actio
             sheet.draw(edition, ground, round, half, path.strokes());
         }
         Action::Joker(die, half, to) => {
-            sheet.use_die(die);
-            sheet.jokers -= 1;
+            sheet.use_joker(die, problem.strict);
             sheet.draw(edition, ground, round, half, &[to]);
         }
+        Action::Waive(die) => sheet.use_joker(die, problem.strict),
         Action::More(to) => sheet.draw_more(edition, ground, round, to),
         _ => {}
     }

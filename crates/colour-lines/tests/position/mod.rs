@@ -4,7 +4,7 @@
 #![allow(dead_code)] // Each test file uses its own part of this.
 
 use colour_lines::*;
-use contract::{Edition as _, Game, Match, Millis, Refused, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, Refused, RulesVersion, Seat, Seats, Seed, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -32,10 +32,12 @@ pub(crate) fn paper() -> Paper {
         right: line("9,4"),
         jokers: 2,
         used: Vec::new(),
+        joked: Vec::new(),
         bonus: None,
         letters: [0; 4],
     };
     let view = View {
+        rules: RulesVersion(ColourLines::RULES),
         options: Options::default(),
         scorings: Scorings::ALL,
         stage: Stage::Draw,
