@@ -27,6 +27,7 @@ colour-lines-option-midline-overruled = Zählt nicht: Wer mit gesetzten Farben u
 colour-lines-option-letters = Wertung 2: Buchstaben
 colour-lines-option-pairs = Wertung 3: Farbpaare
 colour-lines-option-dots = Wertung 4: Punktefarben
+colour-lines-option-strict = Streng: Würfel bleiben nur übrig, wenn sich in der Runde auf keine Art mehr zeichnen lassen
 colour-lines-option-three_of_four = Der Zufall wählt drei der vier Wertungen
 
 colour-lines-start-unknown-task = Diese Ausgabe hat keine solche Aufgabe.

@@ -27,6 +27,7 @@ colour-lines-option-midline-overruled = Does not count: a first game with everyt
 colour-lines-option-letters = Scoring 2: letters
 colour-lines-option-pairs = Scoring 3: colour pairs
 colour-lines-option-dots = Scoring 4: point colours
+colour-lines-option-strict = Strict: leave dice only if no way of drawing the round draws more
 colour-lines-option-three_of_four = Chance picks three of the four scorings
 
 colour-lines-start-unknown-task = This edition has no such task.

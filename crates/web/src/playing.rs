@@ -41,6 +41,8 @@ pub struct Feed<G: Game> {
     /// Those whom the table waits for.
     pub awaited: Signal<Seats>,
     pub can_undo: Signal<bool>,
+    /// Whether the table allows hints.
+    pub hints: Signal<bool>,
     /// What was said last, the newest at the end.
     pub talk: Signal<Arc<Vec<Said>>>,
     /// Says something to everybody at the table.

@@ -32,6 +32,8 @@ colour-lines-illegal-black = Schwarze Felder sind tabu.
 colour-lines-illegal-no-joker = Beide Joker sind verbraucht.
 colour-lines-illegal-no-bonus = Kein Kreis hat einen Strich verdient.
 colour-lines-illegal-must-draw = Würfel { $die } passt noch, also muss er gezeichnet werden.
+colour-lines-illegal-could-draw-more = In dieser Runde lassen sich mehr Würfel zeichnen. Nimm zurück und zeichne anders.
+colour-lines-illegal-nothing-to-mend = Mehr Würfel lassen sich in dieser Runde nicht zeichnen.
 
 ## What cannot be drawn on a sheet
 
@@ -73,6 +75,7 @@ colour-lines-solve-start = { $half ->
   }
 colour-lines-solve-four-colours = Die beiden Punktefarben und die beiden Anfänge müssen vier verschiedene Farben sein.
 colour-lines-solve-rounds = Es braucht eine bis { $most } Runden.
+colour-lines-solve-letter-round = Runden zählen ab 1, also kann niemand den Buchstaben { $letter } in Runde 0 erreicht haben.
 colour-lines-solve-face = Runde { $round }: „{ $face }“ steht auf keinem Würfel.
 
 ## What is wrong with an edition
@@ -211,6 +214,8 @@ colour-lines-now-die = { $place ->
   }
 colour-lines-now-stuck-die = Würfel { $die } passt nirgends. Ein Joker könnte ihn ersetzen.
 colour-lines-now-joker = Joker nehmen: ein einzelner Strich statt Würfel { $die }.
+colour-lines-now-joker-or-nothing = Joker nehmen: ein einzelner Strich statt Würfel { $die }, oder gar nichts.
+colour-lines-now-joker-nothing = Joker nehmen: Hier passt kein Strich, aber der Joker darf auch nichts zeichnen.
 colour-lines-now-go-on = { $ways ->
     [one] Weiter: Eine Möglichkeit bleibt.
    *[other] Weiter: { $ways } Möglichkeiten bleiben.
@@ -229,6 +234,11 @@ colour-lines-now-more = { $left ->
 colour-lines-now-more-whole = Ein Strich vom Kreis. So?
 colour-lines-now-joker-or-done = Nichts passt mehr. Ein Joker, oder fertig?
 colour-lines-now-done = Nichts mehr zu zeichnen. Fertig?
+colour-lines-now-could-draw-more = Es bleiben Würfel übrig, aber mehr davon ließen sich zeichnen. Nimm zurück und versuch es anders{ $hints ->
+    [yes] , oder lass es zeichnen.
+   *[no] .
+  }
+colour-lines-done-could-draw-more = mehr Würfel passen
 colour-lines-done-must = { $dice ->
     [one] Würfel { $die } passt noch
    *[other] noch { $dice } Würfel
@@ -244,6 +254,8 @@ colour-lines-do-ready = Bereit
 colour-lines-do-undo = Rückgängig
 colour-lines-do-draw-on = Weiterzeichnen
 colour-lines-do-skip = Ohne weiter
+colour-lines-do-waive = Nichts zeichnen
+colour-lines-do-mend = So zeichnen
 colour-lines-joker = Joker
 colour-lines-joker-how = { $why ->
     [none] keiner mehr
@@ -379,6 +391,14 @@ colour-lines-log-joker = { $who ->
     [left] , links.
    *[right] , rechts.
   }
+colour-lines-log-waive = { $who ->
+    [me] Du hast statt Würfel { $die } einen Joker genommen und nichts gezeichnet.
+   *[other] { $name } hat statt Würfel { $die } einen Joker genommen und nichts gezeichnet.
+  }
+colour-lines-log-mend = { $who ->
+    [me] Die Runde ist neu gezeichnet, mit mehr Würfeln.
+   *[other] { $name } hat die Runde neu gezeichnet.
+  }
 colour-lines-log-more = { $who ->
     [me] Ein Strich mehr vom Kreis.
    *[other] { $name } zeichnet vom Kreis weiter.
@@ -403,6 +423,10 @@ colour-lines-possible = { $who ->
        *[other] {" "}mindestens { $best }
       }
     [exact] möglich mit diesen Würfeln: { $best }
+    [nothing-better] eine bessere Zeichnung wurde nicht gefunden
+    [goal-missed] eine Zeichnung, die das Ziel erreicht, wurde nicht gefunden
+    [impossible] mit diesen Würfeln war das Ziel nicht zu erreichen
+    [nothing-yet] für die Suche nach der besten Zeichnung war die Zeit zu kurz
    *[between] möglich mit diesen Würfeln: { $best }, höchstens { $bound }
   }
 colour-lines-possible-show = Diese Zeichnung zeigen
@@ -416,6 +440,7 @@ colour-lines-replay-joker = { $half ->
     [left] Runde { $round }: ein Joker, linke Linie
    *[right] Runde { $round }: ein Joker, rechte Linie
   }
+colour-lines-replay-waive = Runde { $round }: ein Joker statt Würfel { $die }, kein Strich
 colour-lines-replay-more = Runde { $round }: weiter vom Kreis
 
 ## Keys
@@ -426,6 +451,7 @@ colour-lines-key-stroke = einen Strich zeichnen; vor dem ersten Wurf: die Marke 
 colour-lines-key-step-back = den letzten Strich wegnehmen
 colour-lines-key-confirm = so zeichnen, das Kreuz setzen
 colour-lines-key-joker = Joker statt des Würfels
+colour-lines-key-nothing = mit dem Joker nichts zeichnen
 colour-lines-key-undo = zurücknehmen, weiterzeichnen
 colour-lines-key-done = fertig
 colour-lines-key-back = alles ablegen
@@ -456,6 +482,21 @@ colour-lines-advise-joker = { $half ->
     [left] links
    *[right] rechts
   } für Würfel { $die } einen Joker nehmen: ein Strich nach Spalte { $column }, Reihe { $row }
+colour-lines-advise-waive = für Würfel { $die } ({ $face }) einen Joker nehmen und nichts zeichnen
+colour-lines-advise-mend = diese Runde zurücknehmen und so zeichnen: { $way }
+# Einer dieser Schritte.
+colour-lines-mended = { $what ->
+    [draw] Würfel { $die } ({ $face }) { $half ->
+        [left] links
+       *[right] rechts
+      }: { $way }
+    [joker] ein Joker für Würfel { $die } { $half ->
+        [left] links
+       *[right] rechts
+      }: { $way }
+    [waive] ein Joker für Würfel { $die } ohne Strich
+   *[more] weiter vom Kreis: { $way }
+  }
 colour-lines-advise-more = vom Kreis aus weiterzeichnen, nach Spalte { $column }, Reihe { $row }
 colour-lines-advise-done = { $stage ->
     [setup] sich bereit melden
@@ -474,6 +515,7 @@ colour-lines-because-drawn = { $points ->
     [one] Danach kann jede Linie noch weiter, die engere auf eine Art.
    *[other] Danach kann jede Linie noch weiter, die engere auf { $ways } Arten.
   }
+colour-lines-because-mend = Hier müssen so viele Würfel wie möglich gezeichnet werden, und so sind es mehr.
 colour-lines-because-done = { $left ->
     [setup] Es ist alles eingetragen, es kann weitergehen.
     [nothing] Mehr ist in dieser Runde nicht zu zeichnen.

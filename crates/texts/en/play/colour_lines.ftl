@@ -32,6 +32,8 @@ colour-lines-illegal-black = Black fields may not be touched.
 colour-lines-illegal-no-joker = Both jokers are used.
 colour-lines-illegal-no-bonus = There is no circle that earned a stroke.
 colour-lines-illegal-must-draw = Die { $die } can still be drawn, so it has to be.
+colour-lines-illegal-could-draw-more = There is a way to draw more of this round’s dice. Take back and draw them differently.
+colour-lines-illegal-nothing-to-mend = No other way draws more of this round’s dice.
 
 ## What cannot be drawn on a sheet
 
@@ -73,6 +75,7 @@ colour-lines-solve-start = { $half ->
   }
 colour-lines-solve-four-colours = The two point colours and the two starts have to be four different colours.
 colour-lines-solve-rounds = It takes one to { $most } rounds.
+colour-lines-solve-letter-round = Rounds count from 1, so nobody can have reached the letter { $letter } in round 0.
 colour-lines-solve-face = Round { $round }: “{ $face }” is on no die.
 
 ## What is wrong with an edition
@@ -211,6 +214,8 @@ colour-lines-now-die = { $place ->
   }
 colour-lines-now-stuck-die = Die { $die } cannot be drawn. A joker could take its place.
 colour-lines-now-joker = Use joker: a single stroke instead of die { $die }.
+colour-lines-now-joker-or-nothing = Use joker: a single stroke instead of die { $die }, or nothing at all.
+colour-lines-now-joker-nothing = Use joker: no stroke fits here, but the joker may draw nothing.
 colour-lines-now-go-on = { $ways ->
     [one] Go on: one way is left.
    *[other] Go on: { $ways } ways are left.
@@ -229,6 +234,11 @@ colour-lines-now-more = { $left ->
 colour-lines-now-more-whole = One of the circle’s strokes. Like this?
 colour-lines-now-joker-or-done = Nothing more fits. A joker, or done?
 colour-lines-now-done = Nothing more to draw. Done?
+colour-lines-now-could-draw-more = Dice are left, but there is a way to draw more of them. Take back and try again{ $hints ->
+    [yes] , or have it drawn.
+   *[no] .
+  }
+colour-lines-done-could-draw-more = there is a way to draw more
 colour-lines-done-must = { $dice ->
     [one] die { $die } still fits
    *[other] { $dice } dice still fit
@@ -244,6 +254,8 @@ colour-lines-do-ready = Ready
 colour-lines-do-undo = Undo
 colour-lines-do-draw-on = Draw on
 colour-lines-do-skip = Go on without
+colour-lines-do-waive = Draw nothing
+colour-lines-do-mend = Draw it that way
 colour-lines-joker = Joker
 colour-lines-joker-how = { $why ->
     [none] none left
@@ -379,6 +391,14 @@ colour-lines-log-joker = { $who ->
     [left] {" "}on the left.
    *[right] {" "}on the right.
   }
+colour-lines-log-waive = { $who ->
+    [me] You used a joker instead of die { $die } and drew nothing.
+   *[other] { $name } used a joker instead of die { $die } and drew nothing.
+  }
+colour-lines-log-mend = { $who ->
+    [me] The round is drawn anew, with more dice.
+   *[other] { $name } has drawn the round anew.
+  }
 colour-lines-log-more = { $who ->
     [me] One more stroke from the circle.
    *[other] { $name } drew on from a circle.
@@ -403,6 +423,10 @@ colour-lines-possible = { $who ->
        *[other] {" "}at least { $best }
       }
     [exact] possible with these dice: { $best }
+    [nothing-better] no better drawing was found
+    [goal-missed] no drawing that reaches the goal was found
+    [impossible] with these dice the goal was out of reach
+    [nothing-yet] there was too little time to look for the best drawing
    *[between] possible with these dice: { $best }, at most { $bound }
   }
 colour-lines-possible-show = Show that drawing
@@ -416,6 +440,7 @@ colour-lines-replay-joker = { $half ->
     [left] Round { $round }: a joker, left line
    *[right] Round { $round }: a joker, right line
   }
+colour-lines-replay-waive = Round { $round }: a joker instead of die { $die }, no stroke
 colour-lines-replay-more = Round { $round }: on from the circle
 
 ## Keys
@@ -426,6 +451,7 @@ colour-lines-key-stroke = draw a stroke; before the first roll: move the marker
 colour-lines-key-step-back = take off the last stroke
 colour-lines-key-confirm = draw it, set the cross
 colour-lines-key-joker = joker instead of the die
+colour-lines-key-nothing = with the joker: draw nothing
 colour-lines-key-undo = take back, draw on
 colour-lines-key-done = done
 colour-lines-key-back = put everything down
@@ -456,6 +482,21 @@ colour-lines-advise-joker = use a joker for die { $die } on the { $half ->
     [left] left
    *[right] right
   }: one stroke to column { $column }, row { $row }
+colour-lines-advise-waive = use a joker for die { $die } ({ $face }) and draw nothing
+colour-lines-advise-mend = take this round back and draw { $way }
+# One of those steps.
+colour-lines-mended = { $what ->
+    [draw] die { $die } ({ $face }) on the { $half ->
+        [left] left
+       *[right] right
+      }: { $way }
+    [joker] a joker for die { $die } on the { $half ->
+        [left] left
+       *[right] right
+      }: { $way }
+    [waive] a joker for die { $die } without a stroke
+   *[more] on from the circle: { $way }
+  }
 colour-lines-advise-more = draw on from the circle to column { $column }, row { $row }
 colour-lines-advise-done = { $stage ->
     [setup] say that you are ready
@@ -474,6 +515,7 @@ colour-lines-because-drawn = { $points ->
     [one] After it both lines can go on, the tighter one in one way.
    *[other] After it both lines can go on, the tighter one in { $ways } ways.
   }
+colour-lines-because-mend = As many dice as possible have to be drawn here, and this draws more of them.
 colour-lines-because-done = { $left ->
     [setup] All your marks are made, so the game can go on.
     [nothing] There is nothing more to draw in this round.

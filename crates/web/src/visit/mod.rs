@@ -334,6 +334,7 @@ impl Visit {
             play: Callback::new(play),
             undo: Callback::new(undo),
             refusal: self.refusal,
+            hints: self.of_table(|table| table.hints),
             highlight: self.highlight,
             replayed: self.replayed.map(Signal::from),
         }))

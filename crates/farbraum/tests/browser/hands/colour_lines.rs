@@ -24,6 +24,12 @@ pub(crate) async fn perform(page: &Session, view: &View, seat: Seat, action: &Ac
             click(page, &format!("{}:enabled", id("joker")), action).await;
             draw(page, view, seat, half, &[to], mouse, action).await;
         }
+        Action::Waive(die) => {
+            click(page, &format!("{}:enabled", id(&format!("die-{die}"))), action).await;
+            click(page, &format!("{}:enabled", id("joker")), action).await;
+            click(page, &id("waive"), action).await;
+        }
+        Action::Mend => click(page, &id("mend"), action).await,
         Action::More(to) => {
             let (half, _) = view.sheets[seat.index()].bonus.unwrap();
             draw(page, view, seat, half, &[to], mouse, action).await;

@@ -2,7 +2,7 @@
 
 use super::news::verb;
 use super::ways::walk;
-use super::words::{colour_name, face_name};
+use super::words::{colour_name, face_name, listed};
 use crate::boards::Told;
 use crate::reader::{say, text};
 use colour_lines::{Action, ColourLines, Compass, Die, Field, Half, Stage};
@@ -48,12 +48,40 @@ pub fn told(state: &ColourLines, seat: Seat, action: &Action) -> Told {
             drawn(die(message, *of).with("half", half.name()), fields)
         }
         Action::Joker(of, half, way) => drawn(die(message, *of).with("half", half.name()), walk(sheet, *half, &[*way])),
+        Action::Waive(of) => Told::new(say(&die(message, *of))),
+        // The way that draws more: its steps in words, its fields lit.
+        Action::Mend => {
+            let way = state.better_way(whose);
+            let mut after = state.clone();
+            let _ = after.play(seat, action, Millis(0));
+            let lines = Half::BOTH.map(|half| after.table().sheet(whose).line(half).this_round().to_vec());
+            let steps = way.iter().flat_map(|way| &way.actions).map(|step| mended(state, *step)).collect();
+            let told = Told::new(say(&message.with("way", listed(steps))));
+            told.at(lines.iter().flatten().map(|field| format!("{whose}:{field}")))
+        }
         Action::More(way) => drawn(message, more(state, seat, *way)),
         Action::Done => {
             let stage = if table.stage() == Stage::Draw { "draw" } else { "setup" };
             Told::new(say(&message.with("stage", stage)))
         }
     }
+}
+
+/// A step of a round that is drawn anew.
+fn mended(state: &ColourLines, step: Action) -> String {
+    let strokes = |strokes: &[Compass]| strokes.iter().map(|to| stroke_name(*to)).collect::<Vec<_>>().join(" ");
+    let (id, of, half, way) = match step {
+        Action::Draw(die, half, path) => ("draw", Some(die), Some(half), strokes(path.strokes())),
+        Action::Joker(die, half, to) => ("joker", Some(die), Some(half), strokes(&[to])),
+        Action::Waive(die) => ("waive", Some(die), None, String::new()),
+        Action::More(to) => ("more", None, None, strokes(&[to])),
+        _ => return String::new(),
+    };
+    let face =
+        of.and_then(|die| state.table().tray().face(die)).map(|face| face_name(&state.edition().face(face).name));
+    let message = Message::new("colour-lines-mended").with("what", id).with("way", way);
+    let message = message.with("face", face.unwrap_or_default()).with("half", half.map_or("none", Half::name));
+    say(&message.with("die", of.map(|die| die.to_string()).unwrap_or_default()))
 }
 
 fn stroke_name(to: Compass) -> String {

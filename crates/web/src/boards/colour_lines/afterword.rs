@@ -4,7 +4,7 @@ use super::replay::{Frame, Replay};
 use crate::parts::{Dialog, Icon, Sign};
 use crate::playing::Playing;
 use crate::reader::{say, text};
-use colour_lines::{ColourLines, Problem, Sheet, Solver};
+use colour_lines::{ColourLines, Problem, Reached, Sheet, Solver};
 use contract::{Message, Seat};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -19,8 +19,9 @@ const NODES: usize = 400;
 /// What is known of the best drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Found {
-    best: u16,
-    bound: u16,
+    best: Option<u16>,
+    bound: Option<u16>,
+    goal: Option<Reached>,
     searching: bool,
 }
 
@@ -32,7 +33,8 @@ pub fn Afterword(playing: Playing<ColourLines>) -> impl IntoView {
         let (seat, state) = (seat.get()?, playing.state.get_untracked()?);
         let problem = Problem::of(&state, seat)?;
         let score = playing.outcome.get_untracked()?.seats.get(seat.index())?.score;
-        Some(view! { <Possible playing seat problem score /> })
+        let won = playing.outcome.get_untracked()?.won == Some(true);
+        Some(view! { <Possible playing seat problem score won /> })
     }
 }
 
@@ -42,7 +44,7 @@ fn whose(playing: Playing<ColourLines>) -> Option<Seat> {
 }
 
 #[component]
-fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: i32) -> impl IntoView {
+fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: i32, won: bool) -> impl IntoView {
     let found = RwSignal::new(Found { searching: true, ..Found::default() });
     // Made with the first slice, once the panel is on the screen.
     let solver = StoredValue::new_local(None::<Solver>);
@@ -56,15 +58,11 @@ fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: 
     let (open, frames) = (RwSignal::new(false), RwSignal::new(Vec::<Frame>::new()));
     let mine = playing.seat.get_untracked() == Some(seat);
     let words = move || {
-        let Found { best, bound, searching } = found.get();
-        let how = match (searching, best >= bound) {
-            (true, _) => "searching",
-            (false, true) => "exact",
-            (false, false) => "between",
-        };
+        let how = how(&found.get(), won);
+        let Found { best, bound, .. } = found.get();
         let message = Message::new("colour-lines-possible").with("score", i64::from(score)).with("how", how);
         let message = message.with("who", if mine { "me" } else { "other" }).with("name", playing.name(seat));
-        say(&message.with("best", best).with("bound", bound))
+        say(&message.with("best", best.unwrap_or(0)).with("bound", bound.unwrap_or(0)))
     };
     let show = move |_| {
         frames.set(solver.with_value(|solver| solver.as_ref().map(solution)).unwrap_or_default());
@@ -76,14 +74,28 @@ fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: 
             on:keydown=move |event| if open.get_untracked() { event.stop_propagation() }>
             <p role="status">{words}</p>
             <button type="button" class="button" data-testid="show-possible"
-                disabled=move || { found.get().searching } on:click=show>
+                disabled=move || { found.get().searching || found.get().best.is_none() } on:click=show>
                 <Icon sign=Sign::Pencil />
                 {crate::t!("colour-lines-possible-show")}
             </button>
             <Dialog open title=Signal::derive(move || text("colour-lines-possible-title")) testid="possible-replay">
-                <Replay playing frames=frames.get_untracked() />
+                <Replay playing seat frames=frames.get_untracked() />
             </Dialog>
         </div>
+    }
+}
+
+/// How the search stands, by the word that texts select. A drawing that misses the goal of a task is never called possible.
+fn how(found: &Found, won: bool) -> &'static str {
+    match found {
+        Found { searching: true, .. } => "searching",
+        Found { best: Some(best), bound, .. } if bound.is_none_or(|bound| *best >= bound) => "exact",
+        Found { best: Some(_), .. } => "between",
+        // What was drawn is at least as good as anything that was found.
+        Found { goal: Some(_), .. } if won => "nothing-better",
+        Found { goal: Some(Reached::Impossible), .. } => "impossible",
+        Found { goal: Some(_), .. } => "goal-missed",
+        Found { goal: None, .. } => "nothing-yet",
     }
 }
 
@@ -97,13 +109,13 @@ fn search(solver: StoredValue<Option<Solver>, LocalStorage>, found: RwSignal<Fou
             while more && js_sys::Date::now() - begin < SLICE {
                 more = solver.advance(NODES);
             }
-            Some((solver.best(), solver.bound()))
+            Some((solver.best(), solver.bound(), solver.goal()))
         });
         // Otherwise nobody waits for it any more.
-        let Some((best, bound)) = went_on.flatten() else { return };
+        let Some((best, bound, goal)) = went_on.flatten() else { return };
         let spent = spent + js_sys::Date::now() - begin;
         let searching = more && spent < ENOUGH;
-        _ = found.try_set(Found { best, bound, searching });
+        _ = found.try_set(Found { best, bound, goal, searching });
         if searching {
             search(solver, found, spent);
         }
@@ -118,4 +130,22 @@ fn solution(solver: &Solver) -> Vec<Frame> {
     let first = Frame { sheet: sheet(0), round: 0, action: None };
     let frame = |(place, &(round, action))| Frame { sheet: sheet(place + 1), round, action: Some(action) };
     std::iter::once(first).chain(steps.iter().enumerate().map(frame)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c7_what_misses_the_goal_is_not_called_possible() {
+        let nothing = Found::default();
+        let task = |goal| Found { goal: Some(goal), bound: Some(233), ..nothing };
+        assert_eq!(how(&Found { searching: true, ..nothing }, false), "searching");
+        assert_eq!(how(&nothing, false), "nothing-yet");
+        assert_eq!(how(&task(Reached::Open), false), "goal-missed");
+        assert_eq!(how(&task(Reached::Open), true), "nothing-better");
+        assert_eq!(how(&Found { bound: None, ..task(Reached::Impossible) }, false), "impossible");
+        assert_eq!(how(&Found { best: Some(209), ..task(Reached::Reached) }, true), "between");
+        assert_eq!(how(&Found { best: Some(209), bound: Some(209), ..nothing }, true), "exact");
+    }
 }

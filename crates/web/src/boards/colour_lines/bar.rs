@@ -96,6 +96,34 @@ pub fn GoOn(intent: Intent) -> impl IntoView {
     move || offered.get().then(button)
 }
 
+/// A joker may draw nothing at all.
+#[component]
+pub fn Waive(intent: Intent) -> impl IntoView {
+    let offered = Memo::new(move |_| intent.waived().is_some());
+    let button = move || {
+        view! {
+            <button type="button" class="c-choice c-skip" data-testid="waive" on:click=move |_| intent.waive()>
+                {crate::t!("colour-lines-do-waive")}
+            </button>
+        }
+    };
+    move || offered.get().then(button)
+}
+
+/// Dice are left that another way would draw: where hints are on, it can be drawn at once.
+#[component]
+pub fn Mend(intent: Intent) -> impl IntoView {
+    let offered = Memo::new(move |_| intent.could_draw_more() && intent.playing.hints.get());
+    let button = move || {
+        view! {
+            <button type="button" class="c-choice c-skip" data-testid="mend" on:click=move |_| intent.play(Action::Mend)>
+                {crate::t!("colour-lines-do-mend")}
+            </button>
+        }
+    };
+    move || offered.get().then(button)
+}
+
 /// Plays what is drawn or placed.
 #[component]
 fn ConfirmButton(intent: Intent) -> impl IntoView {
@@ -126,6 +154,9 @@ fn ConfirmButton(intent: Intent) -> impl IntoView {
 fn DoneButton(intent: Intent) -> impl IntoView {
     let can = Memo::new(move |_| intent.can(&Action::Done));
     let reason = move || {
+        if intent.could_draw_more() {
+            return Some(text("colour-lines-done-could-draw-more"));
+        }
         let must = intent.must();
         let first = must.first().filter(|_| !can.get())?;
         let message = Message::new("colour-lines-done-must").with("dice", must.len() as i64);
@@ -154,7 +185,8 @@ fn JokerButton(intent: Intent) -> impl IntoView {
     let reason = move || {
         let idle = !intent.can_joke() && intent.playing.my_turn();
         // To choose a die would help only if a joker could take the place of one.
-        let die = intent.die.get().is_none() && intent.can_any(|action| matches!(action, Action::Joker(..)));
+        let die = intent.die.get().is_none()
+            && intent.can_any(|action| matches!(action, Action::Joker(..) | Action::Waive(_)));
         let drawn = move || intent.sheet.read().as_ref().is_some_and(|sheet| Die::all().all(|die| sheet.has_used(die)));
         let why = match left.get() {
             0 => "none",

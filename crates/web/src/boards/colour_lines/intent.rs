@@ -243,7 +243,8 @@ impl Intent {
         }
         let legal = self.playing.legal.read_untracked();
         let draws = legal.iter().any(|action| matches!(action, Action::Draw(of, ..) if *of == die));
-        let jokes = legal.iter().any(|action| matches!(action, Action::Joker(of, ..) if *of == die));
+        let jokes =
+            legal.iter().any(|action| matches!(action, Action::Joker(of, ..) | Action::Waive(of) if *of == die));
         drop(legal);
         if !draws && !jokes {
             return;
@@ -274,9 +275,26 @@ impl Intent {
         let chosen = self.die.get();
         let stuck = chosen.is_none() && !self.can_any(|action| matches!(action, Action::Draw(..)));
         self.playing.legal.read().iter().find_map(|action| match *action {
-            Action::Joker(of, ..) if stuck || chosen == Some(of) => Some(of),
+            Action::Joker(of, ..) | Action::Waive(of) if stuck || chosen == Some(of) => Some(of),
             _ => None,
         })
+    }
+
+    /// The die in whose place the joker that is chosen may draw nothing. Reactive.
+    pub fn waived(&self) -> Option<Die> {
+        self.die.get().filter(|&die| self.joker.get() && self.can(&Action::Waive(die)))
+    }
+
+    /// Plays the chosen joker without a stroke.
+    pub fn waive(&self) {
+        if let Some(die) = untrack(|| self.waived()) {
+            self.play(Action::Waive(die));
+        }
+    }
+
+    /// Whether dice are left that another way of drawing this round would draw. Reactive.
+    pub fn could_draw_more(&self) -> bool {
+        self.can(&Action::Mend)
     }
 
     /// The line that the keyboard draws: the one begun, or the one the die is for. Reactive.

@@ -45,7 +45,7 @@ pub use trial::TRIALS;
 
 use crate::boards::Cast;
 use crate::playing::Playing;
-use bar::{Bar, Choices, GoOn};
+use bar::{Bar, Choices, GoOn, Mend, Waive};
 use colour_lines::{Action, ColourLines, Stage};
 use cursor::Cursor;
 use intent::Intent;
@@ -72,7 +72,9 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
     }
     let ticks = Memo::new(move |_| {
         let can = intent.can_any(|action| matches!(action, Action::Colours(..)));
-        can || matches!(intent.stage.get(), Stage::Setup | Stage::Colours)
+        // In a task in which they do not count none are ticked.
+        let counted = playing.state.get().is_some_and(|state| state.table().has_colours(state.edition()));
+        can || counted && matches!(intent.stage.get(), Stage::Setup | Stage::Colours)
     });
     let rolled = Memo::new(move |_| !matches!(intent.stage.get(), Stage::Setup | Stage::Colours | Stage::Crosses));
     let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none() && !playing.is_replay();
@@ -87,6 +89,8 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
                 {move || rolled.get().then(|| view! { <Dice intent /> })}
                 <Choices intent />
                 <GoOn intent />
+                <Waive intent />
+                <Mend intent />
                 <TaskPanel playing seat=intent.seat ahead=intent.ahead />
                 {move || rolled.get().then(|| view! { <ScorePanel playing seat=intent.seat ahead=intent.ahead /> })}
             </div>

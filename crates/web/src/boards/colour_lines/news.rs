@@ -86,7 +86,7 @@ fn sentence(cast: &Cast, deed: &Deed<Action>) -> Option<Message> {
             message.with("die", die.to_string()).with("half", half.name()).with("strokes", strokes)
         }
         Action::Joker(_, half, _) | Action::Pair(half) => message.with("half", half.name()),
-        Action::Free(die) => message.with("die", die.to_string()),
+        Action::Free(die) | Action::Waive(die) => message.with("die", die.to_string()),
         _ => message,
     })
 }
@@ -101,7 +101,9 @@ pub(super) fn verb(action: &Action) -> &'static str {
         Action::Free(_) => "free",
         Action::Draw(..) => "draw",
         Action::Joker(..) => "joker",
+        Action::Waive(_) => "waive",
         Action::More(_) => "more",
+        Action::Mend => "mend",
         Action::Done => "done",
     }
 }

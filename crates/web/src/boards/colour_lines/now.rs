@@ -104,6 +104,8 @@ fn drawing(intent: Intent) -> Message {
         let place = intent.tray.get().place(die).map_or("free", |place| place.name());
         let ways = intent.ways.read().len() as i64;
         let id = match (intent.joker.get(), ways) {
+            (true, 0) => "joker-nothing",
+            (true, _) if intent.waived().is_some() => "joker-or-nothing",
             (true, _) => "joker",
             (false, 0) => "stuck-die",
             (false, _) => "die",
@@ -114,7 +116,11 @@ fn drawing(intent: Intent) -> Message {
     if let (Some((half, left)), false) = (bonus, intent.skipped.get()) {
         return now("more").with("left", left).with("half", half.name());
     }
-    match (intent.must().is_empty(), intent.can_any(|action| matches!(action, Action::Joker(..)))) {
+    let jokes = intent.can_any(|action| matches!(action, Action::Joker(..) | Action::Waive(_)));
+    match (intent.must().is_empty(), jokes) {
+        _ if intent.could_draw_more() => {
+            now("could-draw-more").with("hints", if playing.hints.get() { "yes" } else { "no" })
+        }
         (false, _) => now("draw"),
         (true, true) => now("joker-or-done"),
         (true, false) => now("done"),

@@ -5,7 +5,7 @@ use crate::parts::Steps;
 use crate::playing::Playing;
 use crate::reader::say;
 use colour_lines::{Action, ColourLines, Sheet};
-use contract::Message;
+use contract::{Message, Seat};
 use leptos::prelude::*;
 
 /// The sheet after a step.
@@ -18,7 +18,7 @@ pub struct Frame {
 }
 
 #[component]
-pub fn Replay(playing: Playing<ColourLines>, frames: Vec<Frame>) -> impl IntoView {
+pub fn Replay(playing: Playing<ColourLines>, seat: Seat, frames: Vec<Frame>) -> impl IntoView {
     let edition = playing.edition.get_value();
     let side = playing.state.get_untracked().map(|state| state.table().side(&edition)).unwrap_or_default();
     let ground = edition.ground(side).clone();
@@ -27,11 +27,12 @@ pub fn Replay(playing: Playing<ColourLines>, frames: Vec<Frame>) -> impl IntoVie
     let place = RwSignal::new(0_usize);
     let frame = move || frames.with_value(|frames| frames.get(place.get().min(last)).copied());
     let lines = Memo::new(move |_| frame().map(|frame| traces(&frame.sheet)).unwrap_or_default());
-    let colours = Memo::new(move |_| frame().and_then(|frame| frame.sheet.colours()));
+    // As the player ticked them: the search ticks some even where none count.
+    let colours = playing.state.get_untracked().and_then(|state| state.table().sheet(seat).colours());
     let words = move || frame().map(|frame| said(&frame)).unwrap_or_default();
     view! {
         <div class="c-replay">
-            <SheetPicture ground traces=lines colours attr:aria-hidden="true" />
+            <SheetPicture ground traces=lines colours=Signal::stored(colours) attr:aria-hidden="true" />
             <p class="c-replay-words" aria-live="polite">{words}</p>
             <Steps place last />
         </div>
@@ -44,6 +45,7 @@ fn said(frame: &Frame) -> String {
     say(&match frame.action {
         Some(Action::Draw(die, half, _)) => step("draw").with("die", die.to_string()).with("half", half.name()),
         Some(Action::Joker(_, half, _)) => step("joker").with("half", half.name()),
+        Some(Action::Waive(die)) => step("waive").with("die", die.to_string()),
         Some(Action::More(_)) => step("more"),
         _ => step("start"),
     })

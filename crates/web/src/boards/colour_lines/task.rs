@@ -54,7 +54,7 @@ pub fn TaskPanel(
             let reached = grade >= number;
             view! { <li class="c-grade" class:is-reached=reached title=from aria-label=from>{begin}</li> }
         };
-        let begins = std::iter::once(0).chain(task.grades).enumerate();
+        let begins = std::iter::once(task.goal.points.unwrap_or(0)).chain(task.grades).enumerate();
         Some(view! {
             <section class="c-task" data-testid="task">
                 <h2>{move || text(&format!("colour-lines-option-task-{}", number()))}</h2>

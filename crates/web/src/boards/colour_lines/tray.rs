@@ -133,7 +133,9 @@ fn fits(intent: Intent, die: Die) -> bool {
 fn OneDie(intent: Intent, die: Die) -> impl IntoView {
     let standing = Memo::new(move |_| standing(intent, die));
     let chosen = Memo::new(move |_| intent.die.get() == Some(die));
-    let jokes = Memo::new(move |_| intent.can_any(|action| matches!(action, Action::Joker(of, ..) if *of == die)));
+    let jokes = Memo::new(move |_| {
+        intent.can_any(|action| matches!(action, Action::Joker(of, ..) | Action::Waive(of) if *of == die))
+    });
     let must = Memo::new(move |_| intent.must().contains(&die) && intent.die.get().is_none());
     let fits = Memo::new(move |_| {
         let whole = intent.whole.read();
