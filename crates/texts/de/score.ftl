@@ -67,6 +67,8 @@ score-kaleidoskop-order = Karte { $card }, { $stack ->
 
 score-colour-lines-side = Seite des Blatts
 score-colour-lines-points = Punktefarben
+score-colour-lines-two-colours = Tippe deine zwei Punktefarben an.
+score-colour-lines-two-chosen = Es gibt zwei Punktefarben. Tippe erst eine von deinen an, um sie wegzunehmen.
 score-colour-lines-letter = Buchstabe
 score-colour-lines-first = zuerst erreicht: { $points }
 score-colour-lines-later = später: { $points }

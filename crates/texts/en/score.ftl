@@ -67,6 +67,8 @@ score-kaleidoskop-order = Card { $card }, { $stack ->
 
 score-colour-lines-side = Side of the sheet
 score-colour-lines-points = Point colours
+score-colour-lines-two-colours = Tap your two point colours.
+score-colour-lines-two-chosen = There are two point colours. Tap one of yours to take it away first.
 score-colour-lines-letter = Letter
 score-colour-lines-first = reached first: { $points }
 score-colour-lines-later = later: { $points }

@@ -113,7 +113,13 @@ async fn a_sheet_of_colour_lines_is_scored() {
     for spot in ["4,4", "9,4", "4,0", "0,0", "7,4", "7,6", "6,6"] {
         tap(&page, spot).await;
     }
-    click_all(&page, &["letter-A-10", "point-orange"]).await;
+    // None is chosen for anybody; a third one is refused in words and drops none.
+    page.wait_for(&id("wrong")).await.unwrap();
+    click_all(&page, &["letter-A-10", "point-light-blue", "point-orange", "point-pink"]).await;
+    page.wait_for(&format!("{}:not(:empty)", id("two-chosen"))).await.unwrap();
+    click_all(&page, &["point-light-blue"]).await;
+    page.wait_for(&id("wrong")).await.unwrap();
+    click_all(&page, &["point-light-blue"]).await;
     let drawn: colour_lines::Drawn = serde_json::from_value(json_of(&page).await).unwrap();
     assert_eq!(drawn.left.len() + drawn.right.len(), 9 + 6);
     assert_eq!(drawn.letters.values().copied().collect::<Vec<u8>>(), [10]);

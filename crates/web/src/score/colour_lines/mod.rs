@@ -15,18 +15,19 @@ use crate::parts::Segments;
 use crate::reader::{say, text};
 use crate::symbols;
 use crate::t;
-use colour_lines::{Colour, Drawn, Edition, Field, Half, Letter, Side, explain};
+use colour_lines::{Colour, Edition, Field, Half, Letter, Side, explain};
 use contract::Message;
 use leptos::prelude::*;
-use model::{field, line, tap, tick};
+use model::{Draft, field, line, tap, tick};
 use std::sync::Arc;
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<Drawn>::open();
+    let bench = Bench::<Draft>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let explained = Memo::new(move |_| {
-        explain(&edition.read_value(), &bench.now.read()).map(|told| (i32::from(told.score.total), told.lines))
+        let drawn = bench.now.read().drawn()?;
+        explain(&edition.read_value(), &drawn).map(|told| (i32::from(told.score.total), told.lines))
     });
     let draw = Callback::new(move |name: String| {
         if let Ok(at) = name.parse::<Field>() {
@@ -51,7 +52,7 @@ pub fn Editor() -> impl IntoView {
             <SheetPicture
                 ground
                 traces=Signal::derive(move || traces(&bench.now.read()))
-                colours=Signal::derive(move || Some(bench.now.read().point_colours))
+                colours=Signal::derive(move || ticks(&bench.now.read()))
                 attr:tabindex="0"
                 attr:role="application"
                 attr:aria-label=t!("colour-lines-sheet")
@@ -70,7 +71,13 @@ pub fn Editor() -> impl IntoView {
     }
 }
 
-fn traces(drawn: &Drawn) -> [Trace; 2] {
+/// The point colours as they are shown; one alone is shown too.
+fn ticks(drawn: &Draft) -> Option<[Colour; 2]> {
+    let (first, last) = (drawn.point_colours.first()?, drawn.point_colours.last()?);
+    Some([*first, *last])
+}
+
+fn traces(drawn: &Draft) -> [Trace; 2] {
     Half::BOTH.map(|half| {
         let mut fields = line(drawn, half).iter().filter_map(|&place| field(place));
         let cross = fields.next();
@@ -79,7 +86,7 @@ fn traces(drawn: &Drawn) -> [Trace; 2] {
     })
 }
 
-fn spots(edition: &Edition, drawn: &Drawn) -> Vec<Spot> {
+fn spots(edition: &Edition, drawn: &Draft) -> Vec<Spot> {
     let ground = edition.ground(drawn.side);
     let traces = traces(drawn);
     let state = |at: Field| {
@@ -109,19 +116,25 @@ fn spots(edition: &Edition, drawn: &Drawn) -> Vec<Spot> {
 
 /// The side and the point colours.
 #[component]
-fn Choices(bench: Bench<Drawn>) -> impl IntoView {
+fn Choices(bench: Bench<Draft>) -> impl IntoView {
     let sides = Side::BOTH.map(|side| side.to_string()).to_vec();
     let choose = move |name: String| {
         if let Some(side) = Side::BOTH.into_iter().find(|side| side.to_string() == name) {
             bench.change(|drawn| drawn.side = side);
         }
     };
+    // Whether a third colour was tapped.
+    let full = RwSignal::new(false);
     let colour = move |colour: Colour| {
         let chosen = move || bench.now.read().point_colours.contains(&colour);
         view! {
             <button type="button" class=format!("point-colour c-{colour}") class:is-chosen=chosen
                 data-testid=format!("point-{colour}") aria-pressed=move || chosen().to_string()
-                on:click=move |_| bench.change(|drawn| tick(drawn, colour))>
+                on:click=move |_| {
+                    let mut ticked = true;
+                    bench.change(|drawn| ticked = tick(drawn, colour));
+                    full.set(!ticked);
+                }>
                 <svg viewBox="-12 -12 24 24" aria-hidden="true">
                     <use_ href=symbols::href(colour.name()) x="-9" y="-9" width="18" height="18"/>
                 </svg>
@@ -137,13 +150,16 @@ fn Choices(bench: Bench<Drawn>) -> impl IntoView {
                 <legend>{t!("score-colour-lines-points")}</legend>
                 {Colour::ALL.map(colour).collect_view()}
             </fieldset>
+            <p class="point-colours-note" role="status" data-testid="two-chosen">
+                {move || full.get().then(|| text("score-colour-lines-two-chosen"))}
+            </p>
         </div>
     }
 }
 
 /// For each letter that a line has reached: first, or later than others.
 #[component]
-fn Letters(bench: Bench<Drawn>, edition: StoredValue<Arc<Edition>>) -> impl IntoView {
+fn Letters(bench: Bench<Draft>, edition: StoredValue<Arc<Edition>>) -> impl IntoView {
     let numbers = edition.read_value().numbers.clone();
     let [first, later] = [numbers.letter_first, numbers.letter_later];
     let reached = Memo::new(move |_| bench.now.read().letters.keys().copied().collect::<Vec<Letter>>());
