@@ -199,6 +199,14 @@ fn solve_says_what_could_have_been_drawn() {
     assert!(answer["total"].as_i64() >= Some(reached), "{reached} was drawn: {answer}");
     assert!(answer["at_most"].as_i64() >= answer["total"].as_i64());
 
+    // Before there is a bound none is named.
+    let ran = farbraum("en", &["solve", "colour-lines", "-", "--seconds", "0"], &record);
+    let answer: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((&answer["total"], &answer["at_most"], &answer["sheet"]), (&Value::Null, &Value::Null, &Value::Null));
+    // Rounds count from 1.
+    let ran = farbraum("en", &["solve", "colour-lines", "-"], &problem.replace(r#""B":2"#, r#""B":0"#));
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{}", ran.err);
+
     for (game, seat, input) in [
         ("colour-lines", "3", record.as_str()),
         ("colour-lines", "1", "{}"),
