@@ -111,6 +111,15 @@ async fn type_action(page: &Session, action: &Action) {
             press(page, "j").await;
             draw(page, half, &[to]).await;
         }
+        Action::Waive(die) => {
+            press(page, &number(die.index())).await;
+            press(page, "j").await;
+            press(page, "n").await;
+        }
+        Action::Mend => {
+            tab_to(page, "mend").await;
+            press(page, " ").await;
+        }
         Action::More(to) => {
             press(page, arrow(to)).await;
             press(page, ENTER).await;
