@@ -33,6 +33,13 @@ fn finished_games_replay_with_the_same_views_and_outcome() {
 }
 
 #[test]
+fn what_could_have_been_drawn_is_looked_for_under_the_rules_of_that_time() {
+    for Kept { record, .. } in kept() {
+        assert!(GAME.hindsight(&record, Seat(0)).unwrap().is_some(), "{:?}", record.options);
+    }
+}
+
+#[test]
 fn the_edition_of_that_time_has_its_hash() {
     let former = Edition::parse(Edition::former_texts()[0]).unwrap();
     assert_eq!(former.id().hash, "2e976456831b94ee");

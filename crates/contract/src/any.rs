@@ -270,7 +270,8 @@ impl<G: Game> AnyStudy for Shelved<G> {
         G::solver(&self.components(), text)
     }
     fn hindsight(&self, record: &Record, seat: Seat) -> Result<Option<Box<dyn Solve>>, ReplayError> {
-        let replayed = Match::<G>::replay(record, self.components())?;
+        let edition = self.own.clone().unwrap_or_else(|| G::Edition::of_id(&record.edition));
+        let replayed = Match::<G>::replay(record, edition)?;
         Ok(if seat.0 < Match::seats(&replayed) { replayed.state().hindsight(seat) } else { None })
     }
 }

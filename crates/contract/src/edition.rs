@@ -29,6 +29,12 @@ pub trait Edition: Sized + fmt::Debug + Send + Sync + 'static {
         &[]
     }
 
+    /// The edition that a record names, if the product comes with it or has come with it before; else the one that it comes with.
+    fn of_id(id: &EditionId) -> Arc<Self> {
+        let former = Self::former_texts().iter().filter_map(|text| Self::parse(text).ok());
+        former.into_iter().find(|edition| edition.id() == id).map_or_else(Self::standard, Arc::new)
+    }
+
     /// Which edition this is, stored in every record.
     fn id(&self) -> &EditionId;
 }

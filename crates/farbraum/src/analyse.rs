@@ -4,7 +4,7 @@ use crate::input;
 use crate::output;
 use crate::problem::Problem;
 use bots::{Budget, Review};
-use contract::{Message, Seat, Seed};
+use contract::{AnyGame, Message, Seat, Seed};
 use indicatif::ProgressBar;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -43,7 +43,10 @@ struct Moment {
 impl Analyse {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let record = input::record(&self.file)?;
-        input::game(&record.game)?.replay(&record).map_err(|error| Problem(error.message()))?;
+        let game = input::game(&record.game)?;
+        let former = game.of_record(&record);
+        let game: &dyn AnyGame = former.as_deref().unwrap_or(game);
+        game.replay(&record).map_err(|error| Problem(error.message()))?;
         if let Some(seat) = self.seat.filter(|seat| seat.index() >= record.seats.len()) {
             let why = Message::new("analyse-seat").with("seat", seat.to_string());
             return input::of_file(&self.file, Err(why.with("seats", record.seats.len() as i64)));

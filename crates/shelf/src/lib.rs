@@ -110,7 +110,7 @@ macro_rules! by_game {
         ) -> Result<Option<Review>, ReplayError> {
             match record.game.as_str() {
                 $(<$krate::$game as Game>::ID => {
-                    bots::review::<$krate::$game>(&Edition::standard(), record, number, budget, chance)
+                    bots::review::<$krate::$game>(&Edition::of_id(&record.edition), record, number, budget, chance)
                 },)*
                 _ => Err(ReplayError::Game { record: record.game.clone(), expected: "" }),
             }
