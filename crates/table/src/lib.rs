@@ -133,8 +133,7 @@ impl Table {
         let damaged = |number: usize, why: &str| Refusal::failed("the log is damaged", format!("entry {number} {why}"));
         let mut events = log.iter().enumerate().map(|(number, text)| {
             // What it says stays out of logs and answers.
-            let event = Event::read(text).map_err(|_| damaged(number, "cannot be read"))?;
-            Ok((number, event))
+            Event::read(text).map(|event| (number, event)).map_err(|_| damaged(number, "cannot be read"))
         });
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
         let (_, Event::Opened { game, host, options, day, home, .. }) = first? else {

@@ -57,8 +57,8 @@ use std::time::Duration;
 use store::{AppendError, Head, MOST_ENTRIES, Store, StoreError};
 use table::{Event, Guest, MOST_SAID, Presence, Refusal, Table, UnixMillis};
 pub(crate) use thinking::Thinking;
-use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::sync::Notify;
+use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
 
 /// How long a room stays in memory when nobody looks at it.

@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-static GAMES: &[&dyn AnyStudy] = &[
+pub(crate) static GAMES: &[&dyn AnyStudy] = &[
     &Shelved::<Stones>::NEW,
     &Shelved::<Kaleidoskop>::NEW,
     &Shelved::<ColourLines>::NEW,
@@ -92,6 +92,16 @@ impl House {
         let folder = tempfile::tempdir().unwrap();
         let database = database(&folder);
         House::at(Place { database, bus: None, _folder: folder }, settings).await
+    }
+
+    /// On a copy of an SQLite database.
+    #[allow(dead_code, reason = "only where tables are kept in SQLite")]
+    pub(crate) async fn on_copy_of(file: &[u8]) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("test.db");
+        std::fs::write(&path, file).unwrap();
+        let place = Place { database: path.to_str().unwrap().to_owned(), bus: None, _folder: folder };
+        House::at(place, Settings { limits: Limits::NONE, ..Settings::default() }).await
     }
 
     async fn at(place: Place, settings: Settings) -> House {

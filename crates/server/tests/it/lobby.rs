@@ -207,7 +207,7 @@ async fn gathering_writes_no_long_log() {
     let mut log = store.load(&code).await.unwrap();
     let sat = log.last().unwrap().clone();
     log.resize(3_000, sat);
-    store.append("FVKKFW", 0, log, None).await.unwrap();
+    store.append("FVKKFW", Head::START, log, None).await.unwrap();
     let mut anna = host.connect("FVKKFW").await;
     refused(anna.sit("Ada", None).await, "table-log-full");
     anna.ask(Ask::Start).await.unwrap();

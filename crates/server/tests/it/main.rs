@@ -13,6 +13,7 @@ mod on_sqlite {
     mod abuse;
     mod admin;
     mod attack;
+    mod before;
     mod bot_api;
     mod bots;
     mod brought;

@@ -73,7 +73,7 @@ pub(in crate::routes) async fn post(
 
 /// Whether there is a table with this code.
 async fn is_there(app: &App, code: &str) -> Result<bool, Error> {
-    Ok(!app.store().lengths(&[code]).await.map_err(failed)?.is_empty())
+    Ok(app.store().ends(&[code]).await.map_err(failed)?.iter().any(|(_, end)| end.length > 0))
 }
 
 /// A code of which there is no table.
