@@ -200,7 +200,7 @@ fn solve_says_what_could_have_been_drawn() {
     assert!(answer["at_most"].as_i64() >= answer["total"].as_i64());
 
     // Before there is a bound none is named.
-    let ran = farbraum("en", &["solve", "colour-lines", "-", "--seconds", "0"], &record);
+    let ran = farbraum("en", &["solve", "colour-lines", "-", "--seconds", "0.000000001"], &record);
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!((&answer["total"], &answer["at_most"], &answer["sheet"]), (&Value::Null, &Value::Null, &Value::Null));
     // Rounds count from 1.
