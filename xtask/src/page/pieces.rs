@@ -19,7 +19,7 @@ pub(super) const LOADER: &str = "./pieces.js";
 pub(super) const PAGE: &str = "./web.js";
 
 /// What nobody sees first: it need not be loaded at once because it is little.
-const LATER: [&str; 6] = ["design", "people", "print", "replay", "result", "score"];
+const LATER: [&str; 7] = ["design", "people", "print", "replay", "result", "score", "thinking"];
 const LATER_OF_A_GAME: [&str; 5] = ["_afterword", "_bots", "_drawn", "_edition", "_score"];
 /// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 24_000;

@@ -8,18 +8,22 @@ use crate::learn::{LessonPage, RulesPage};
 use crate::parts::{self, Squares};
 use crate::people::{LinkPage, MePage, RatingsPage, TodayPage};
 use crate::printing::{self, Drawing};
-use crate::replay::{Replay, ReplayProps};
+use crate::replay::{self, Replay, ReplayProps};
 use crate::score::{PrintChooser, ScoreChooser};
 use crate::table::{
     Analysis, Gathering, GatheringProps, HomeTablePage, Play, PlayProps, Result, ResultProps, TablePage,
 };
+use crate::thinking;
 use crate::visit::Visit;
 use leptos::prelude::*;
+use std::pin::Pin;
 use texts::Language;
 use wasm_split_helpers::wasm_split;
 
 /// Draws a page.
 type Page = fn() -> AnyView;
+/// A text that takes a while.
+type Later = Pin<Box<dyn Future<Output = String>>>;
 /// Draws a result.
 type ResultPage = fn(Visit, RwSignal<bool>, Analysis) -> AnyView;
 
@@ -143,4 +147,16 @@ pub(crate) fn result() -> Loaded<ResultPage> {
 #[wasm_split(replay, fallible)]
 pub(crate) fn replay() -> Loaded<fn(Visit, String) -> AnyView> {
     Ok(|visit, asked| Replay(ReplayProps { visit, asked }).into_any())
+}
+
+/// The answer to a question in JSON: [`thinking::answer`].
+#[wasm_split(thinking, fallible)]
+pub(crate) fn thought(question: String) -> Loaded<Later> {
+    Ok(Box::pin(thinking::think(question)))
+}
+
+/// What scripts ask of a record in JSON: [`replay::replay_fingerprint`].
+#[wasm_split(replay, fallible)]
+pub(crate) fn fingerprint(record: String) -> Loaded<Later> {
+    Ok(Box::pin(replay::fingerprint(record)))
 }

@@ -13,8 +13,8 @@ mod cuts;
 
 pub(crate) use arriving::{AGAIN, Arriving, once_here, patiently, shown};
 pub(crate) use cuts::{
-    design, drawings, gathering, home, home_table, language, lesson, link, me, play, print, printing, ratings, replay,
-    result, rules, score, squares, table, today,
+    design, drawings, fingerprint, gathering, home, home_table, language, lesson, link, me, play, print, printing,
+    ratings, replay, result, rules, score, squares, table, thought, today,
 };
 pub(crate) use wasm_split_helpers::SplitLoaderError;
 

@@ -1,16 +1,25 @@
 //! The rules in the page are the rules on the server: a record replayed here has the same fingerprint as there.
 
 use crate::boards;
+use crate::pieces;
 use contract::{Message, Record};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The fingerprint of a record in JSON, or `error: …`.
 #[wasm_bindgen]
 pub async fn replay_fingerprint(record: String) -> String {
-    fingerprint(&record).await.unwrap_or_else(|why| format!("error: {why}"))
+    match pieces::fingerprint(record).await {
+        Ok(fingerprint) => fingerprint.await,
+        Err(_) => "error: the page cannot be reached".to_owned(),
+    }
 }
 
-async fn fingerprint(record: &str) -> Result<String, Message> {
+/// The same, once its piece is there.
+pub(crate) async fn fingerprint(record: String) -> String {
+    replayed(&record).await.unwrap_or_else(|why| format!("error: {why}"))
+}
+
+async fn replayed(record: &str) -> Result<String, Message> {
     let record: Record = serde_json::from_str(record)
         .map_err(|error| Message::new("record-unreadable").with("details", contract::unreadable_json(&error)))?;
     let game = boards::unpack(&record.game).await?;

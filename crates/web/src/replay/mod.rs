@@ -29,5 +29,6 @@ mod theatre;
 pub(crate) use address::{MOVE, address, address_lit};
 pub(crate) use check::{Checked, check};
 pub(crate) use film::{AnyFilm, Film};
+pub(crate) use fingerprint::fingerprint;
 pub use fingerprint::replay_fingerprint;
 pub(crate) use theatre::{Replay, ReplayProps, TooEarly};

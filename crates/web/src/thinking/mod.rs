@@ -16,13 +16,16 @@ mod study;
 mod worker;
 
 pub use question::answer;
+pub(crate) use question::think;
 pub(crate) use question::{Answer, Question};
 pub(crate) use study::{Played, Slice};
 
 /// The answer, from the worker if there is one.
 pub(crate) async fn ask(question: Question) -> Answer {
-    match worker::ask(&question).await {
+    let Some(text) = question.written() else { return Answer::Nothing };
+    let answer = match worker::ask(&text).await {
         Some(answer) => answer,
-        None => question.think().await.unwrap_or(Answer::Nothing),
-    }
+        None => answer(text).await,
+    };
+    serde_json::from_str(&answer).unwrap_or(Answer::Nothing)
 }

@@ -3,6 +3,7 @@
 use super::study;
 use crate::boards;
 use crate::editions;
+use crate::pieces;
 use crate::replay::{Checked, check};
 use contract::{EditionId, Level, Observed, Phrase, Record, Seat, Seed, Shelved};
 use serde::{Deserialize, Serialize};
@@ -81,9 +82,14 @@ impl Question {
         }
     }
 
-    /// The text of that edition, if it is one of somebody's own: whoever thinks elsewhere does not have it.
-    pub(super) fn own_text(&self) -> Option<Arc<str>> {
+    /// The text of that edition, if it is one of the player's own: a worker does not have it.
+    fn own_text(&self) -> Option<Arc<str>> {
         editions::own(self.game(), self.edition()?).map(|own| own.text)
+    }
+
+    /// The question as [`answer`] takes it.
+    pub(super) fn written(&self) -> Option<String> {
+        serde_json::to_string(&(self, self.own_text().as_deref())).ok()
     }
 
     /// Thinks, here and now, about a question that is about the game `G`. Never called but where the bots of that game
@@ -121,7 +127,7 @@ impl Question {
     }
 
     /// Loads the bots of the question's game if they are not there, and lets them think; nothing if they do not come.
-    pub(super) async fn think(self) -> Option<Answer> {
+    async fn think(self) -> Option<Answer> {
         let game = self.game().to_owned();
         boards::ask(&game, self).await
     }
@@ -131,6 +137,14 @@ impl Question {
 /// empty text if there can be none here.
 #[wasm_bindgen]
 pub async fn answer(question: String) -> String {
+    match pieces::thought(question).await {
+        Ok(answer) => answer.await,
+        Err(_) => String::new(),
+    }
+}
+
+/// The same, once its piece is there: few pages read questions.
+pub(crate) async fn think(question: String) -> String {
     let answer = match serde_json::from_str::<(Question, Option<String>)>(&question) {
         Ok((question, own)) => {
             if let Some(text) = own

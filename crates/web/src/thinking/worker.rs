@@ -1,6 +1,5 @@
 //! The page's side of the worker.
 
-use super::{Answer, Question};
 use crate::pause::pause;
 use futures::channel::oneshot::{self, Sender};
 use futures::future::{Either, select};
@@ -33,12 +32,11 @@ thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// The worker's answer; nothing if it gave none.
-pub(super) async fn ask(question: &Question) -> Option<Answer> {
-    let text = serde_json::to_string(&(question, question.own_text().as_deref())).ok()?;
-    let (id, answer) = DESK.with_borrow_mut(|desk| desk.send(&text))?;
+/// The worker's answer to a question in JSON; nothing if it gave none.
+pub(super) async fn ask(question: &str) -> Option<String> {
+    let (id, answer) = DESK.with_borrow_mut(|desk| desk.send(question))?;
     match select(answer, pin!(pause(PATIENCE))).await {
-        Either::Left((answer, _)) => serde_json::from_str(&answer.ok()?).ok(),
+        Either::Left((answer, _)) => answer.ok().filter(|answer| !answer.is_empty()),
         Either::Right(_) => {
             DESK.with_borrow_mut(|desk| desk.waiting.contains_key(&id).then(|| desk.bury()));
             None
