@@ -288,20 +288,6 @@ result-over = Das Spiel ist vorbei. { $title }
 score-json = Das lässt sich nicht lesen. { $details }
 score-unknown = Dieses Spiel hat nichts, was sich aus einer Datei werten ließe.
 solve-unknown = Für dieses Spiel gibt es nichts zu lösen.
-analyse-seat = An diesem Tisch gibt es keinen Platz { $seat }: Es gibt { $seats }.
-solve-record = Für Platz { $seat } gibt es hier nichts zu lösen: Es braucht eine beendete Partie mit diesem Platz.
-file-too-large = Eine Datei darf höchstens { $mib } MiB haben.
-game-unknown = Das Spiel „{ $game }“ gibt es hier nicht. Es gibt: { $known }.
-bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
-option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
-option-unknown = Die Einstellung „{ $option }“ gibt es in diesem Spiel nicht. Es gibt: { $known }.
-option-value = „{ $value }“ passt nicht zur Einstellung „{ $option }“. Zur Wahl stehen: { $known }.
-arena-seats = { $bots } Programme passen nicht auf { $seats } Plätze.
-arena-illegal = { $bot }: „{ $answer }“ geht gerade nicht. Stattdessen zieht der Zufall.
-arena-silent = { $bot }: keine Antwort in { $seconds } s. Stattdessen zieht der Zufall.
-arena-too-long = { $bot }: eine Zeile mit mehr als { $most } Byte. Das Programm wird beendet, und der Zufall zieht.
-arena-mute = „{ $bot }“ hat sich zweimal beendet, ohne je zu antworten. Stimmt der Befehl?
-arena-died = { $bot }: Das Programm hat sich beendet. Stattdessen zieht der Zufall.
 
 ## Talking at the table
 

@@ -223,3 +223,8 @@ konfetti-component-deeds-let-go = loslassen
 konfetti-component-deeds-hold = nehmen
 konfetti-component-deeds-edge = an den Rand
 konfetti-component-deeds-middle = zurücklegen
+
+bot-unknown = Den Bot „{ $bot }“ gibt es hier nicht. Es gibt: { $known }.
+option-form = „{ $option }“ ist keine Einstellung: schreib sie als Name=Wert.
+option-unknown = Die Einstellung „{ $option }“ gibt es in diesem Spiel nicht. Es gibt: { $known }.
+option-value = „{ $value }“ passt nicht zur Einstellung „{ $option }“. Zur Wahl stehen: { $known }.

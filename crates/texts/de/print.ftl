@@ -14,12 +14,6 @@ print-rounds = Runden
 
 ## Von der Befehlszeile
 
-print-unknown-part = Den Teil „{ $part }“ gibt es nicht. Dieses Spiel hat: { $known }.
-print-written = { $pages ->
-    [one] 1 Seite
-   *[other] { $pages } Seiten
-  } in { $folder } geschrieben, alle zusammen in { $file }. Drucke mit 100 %: Die Linie am Fuß jeder Seite ist 50 mm lang.
-
 ## In der Seite
 
 print-about = Bretter, Karten, Plättchen und Blätter als PDF

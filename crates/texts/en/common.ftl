@@ -288,20 +288,6 @@ result-over = The game is over. { $title }
 score-json = This cannot be read. { $details }
 score-unknown = This game has nothing to score from a file.
 solve-unknown = There is nothing to solve for this game.
-analyse-seat = There is no seat { $seat } at this table: it has { $seats }.
-solve-record = There is nothing to solve for seat { $seat } here: it takes a finished game with this seat.
-file-too-large = A file may have at most { $mib } MiB.
-game-unknown = There is no game “{ $game }” here. There is: { $known }.
-bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
-option-form = “{ $option }” is no option: write it as key=value.
-option-unknown = This game has no option “{ $option }”. It has: { $known }.
-option-value = “{ $value }” does not fit the option “{ $option }”. Choose from: { $known }.
-arena-seats = { $bots } programs do not fit on { $seats } seats.
-arena-illegal = { $bot }: “{ $answer }” is nothing that it may do now. Chance plays instead.
-arena-silent = { $bot }: no answer within { $seconds } s. Chance plays instead.
-arena-too-long = { $bot }: a line with more than { $most } bytes. The program is ended, and chance plays instead.
-arena-mute = “{ $bot }” ended twice and never answered. Is the command right?
-arena-died = { $bot }: the program has ended. Chance plays instead.
 
 ## Talking at the table
 

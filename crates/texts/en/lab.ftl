@@ -225,3 +225,8 @@ konfetti-component-deeds-let-go = let go
 konfetti-component-deeds-hold = hold
 konfetti-component-deeds-edge = to the edge
 konfetti-component-deeds-middle = give back
+
+bot-unknown = There is no bot “{ $bot }” here. There is: { $known }.
+option-form = “{ $option }” is no option: write it as key=value.
+option-unknown = This game has no option “{ $option }”. It has: { $known }.
+option-value = “{ $value }” does not fit the option “{ $option }”. Choose from: { $known }.

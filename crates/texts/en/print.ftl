@@ -14,12 +14,6 @@ print-rounds = Rounds
 
 ## From the command line
 
-print-unknown-part = There is no part “{ $part }”. This game has: { $known }.
-print-written = { $pages ->
-    [one] 1 page
-   *[other] { $pages } pages
-  } written to { $folder }, and all of them in { $file }. Print at 100 %: the line at the foot of each page is 50 mm long.
-
 ## In the page
 
 print-about = Boards, cards, tiles and sheets as PDF

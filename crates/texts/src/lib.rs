@@ -66,6 +66,8 @@ macro_rules! common {
             file!($language, "terms"),
             #[cfg(feature = "built-in")]
             file!($language, "admin"),
+            #[cfg(feature = "built-in")]
+            file!($language, "command"),
             file!($language, "replay"),
             #[cfg(feature = "lab")]
             file!($language, "lab"),
