@@ -5,7 +5,7 @@ use contract::{Seat, Seed};
 use protocol::{Ask, Finger, Request, Stage};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use table::{Event, Guest, Refusal, Table, UnixMillis};
+use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
 /// When the game begins. No guest can change the clock.
 const BEGAN: u64 = 1_700_000_000_000;
@@ -134,7 +134,7 @@ impl Scene {
 
     /// A refusal changes nothing and has words; an entry of the log survives being written.
     fn ask(&mut self, guest: Guest, ask: &Ask) -> Result<(), Refusal> {
-        match self.table.ask(guest, |_| true, ask, self.now, random) {
+        match self.table.ask(guest, &Presence::EVERYBODY, ask, self.now, random) {
             Ok(events) => {
                 for event in &events {
                     let text = event.write();
