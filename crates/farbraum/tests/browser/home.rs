@@ -72,6 +72,8 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.wait_for(&id("window")).await.unwrap();
     let home = Home::at(&page).await;
     until(async || home.my_turn().await).await;
+    // A tile that is shown must be laid before the end is proposed (H4.1).
+    act(&home, "harmonia", &mut chance(1)).await;
     act(&home, "harmonia", &mut chance(1)).await;
     // Giving up needs the bot's consent, which it may refuse: then one asks again.
     until(async || {
