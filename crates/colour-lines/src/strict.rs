@@ -14,7 +14,7 @@ use crate::{Action, Edition, Field, FieldSet, Ground, Half, Paths, Place, Sheet,
 use rustc_hash::FxHashSet;
 
 /// The most positions of a line that are looked at. The standard edition needs less than a third of them; an edition of
-/// somebody's own in which circles earn many strokes might need more, and then a way that was not looked at does not count.
+/// a player's own in which circles earn many strokes might need more, and then a way that was not looked at does not count.
 const MOST_POSITIONS: usize = 1 << 18;
 /// All sets of dice.
 const SETS: usize = 1 << DICE;

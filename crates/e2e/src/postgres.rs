@@ -99,10 +99,10 @@ impl Postgres {
         self.restart()
     }
 
-    /// Lets a standby follow nobody any more and be written to.
+    /// Promotes a standby: it follows no primary any more and can be written to.
     ///
     /// # Errors
-    /// It does not run, or follows nobody.
+    /// It does not run, or follows no primary.
     pub fn promote(&self) -> Result<()> {
         self.ask("SELECT pg_promote()")
     }

@@ -1,9 +1,9 @@
 //! The one program: everything that can be done with the games, as `farbraum <command>`.
 //!
 //! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
-//! why), 2 the command line is wrong, 141 nobody reads standard output any more.
+//! why), 2 the command line is wrong, 141 standard output was closed.
 
-// Both panic when nobody reads: `output` does not.
+// Both panic when the reader is gone: `output` does not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod analyse;

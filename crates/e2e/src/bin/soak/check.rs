@@ -141,7 +141,7 @@ impl Past {
         }
     }
 
-    /// Nothing was ever in the log that nobody asked for, that was refused, or that was there more often than asked for.
+    /// Nothing was ever in the log that no client asked for, that was refused, or that was there more often than asked for.
     fn look_for_more(&self, code: &str, notes: &[&Notes], findings: &mut Findings) {
         // There the game lets go for those who have gone.
         let lets_go = |line: &str| line.ends_with(" let-go");
@@ -263,7 +263,7 @@ impl History {
         seat.and_then(|seat| self.table.guest(seat)).is_some()
     }
 
-    /// Whether this was told to somebody.
+    /// Whether a client was told this.
     fn says(&self, told: &Told, seat: Option<Seat>) -> bool {
         let line = told.number.checked_sub(1).map(|index| self.lines.get(index));
         line.is_none_or(|line| line.is_some())

@@ -1,5 +1,5 @@
 //! Bots play for minutes on two servers with one PostgreSQL and one NATS while all of these are killed, again and again. Afterwards
-//! nothing acknowledged may be missing but what was taken away on purpose, nobody may have been told what was never in the log, and
+//! nothing acknowledged may be missing but what was taken away on purpose, no client may have been told what was never in the log, and
 //! every table can be played on at. `cargo xtask soak`.
 
 #![allow(clippy::unwrap_used, reason = "a check that cannot go on shall panic")]
