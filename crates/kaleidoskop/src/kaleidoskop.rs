@@ -280,14 +280,4 @@ impl Game for Kaleidoskop {
     fn nth(&self, seat: Seat, place: usize) -> Option<Action> {
         self.nth_action(seat, place)
     }
-
-    /// Declines a card (K7.4) in one of 24 cases at most: players by chance would soon hold none.
-    #[inline]
-    fn random(&self, seat: Seat, chance: &mut Chance) -> Option<Action> {
-        let count = self.count(seat);
-        let declines = self.table.turn.draw && !self.table.rules.is_first();
-        // Declining is the last of what can be done then, and never the only one.
-        let count = if declines && count > 1 && chance.below(8) > 0 { count - 1 } else { count };
-        if count == 0 { None } else { self.nth(seat, chance.below(count as u32) as usize) }
-    }
 }
