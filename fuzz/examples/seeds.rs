@@ -13,7 +13,7 @@ const ENTRIES: usize = 30;
 
 fn main() -> std::io::Result<()> {
     let edition = |game: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../crates/{game}/editions/farbraum.toml"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/{game}/editions/farbraum.toml"));
         fs::read_to_string(path)
     };
     write::<Kaleidoskop>(0, 3, r#"{"rounds":25}"#, &edition("kaleidoskop")?)?;

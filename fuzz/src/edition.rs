@@ -9,10 +9,10 @@ const ACTIONS: usize = 40;
 
 /// The editions that come with the product.
 const STANDARD: [(&str, &str); 4] = [
-    ("kaleidoskop", include_str!("../../crates/kaleidoskop/editions/farbraum.toml")),
-    ("colour-lines", include_str!("../../crates/colour-lines/editions/farbraum.toml")),
-    ("harmonia", include_str!("../../crates/harmonia/editions/farbraum.toml")),
-    ("konfetti", include_str!("../../crates/konfetti/editions/farbraum.toml")),
+    ("kaleidoskop", include_str!("../../games/kaleidoskop/editions/farbraum.toml")),
+    ("colour-lines", include_str!("../../games/colour-lines/editions/farbraum.toml")),
+    ("harmonia", include_str!("../../games/harmonia/editions/farbraum.toml")),
+    ("konfetti", include_str!("../../games/konfetti/editions/farbraum.toml")),
 ];
 /// The most changes to one of them.
 const EDITS: usize = 8;

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::command::{cargo, program, run, say, target_directory};
 
-/// Builds the server as it is shipped and the program of `crates/e2e` that loads it, and runs it.
+/// Builds the server as it is shipped and the program of `e2e` that loads it, and runs it.
 pub(crate) fn load(arguments: &[String]) -> Result<()> {
     say("Building the server with all optimisations, which takes a while");
     run(&mut cargo("build --release -p farbraum"))?;

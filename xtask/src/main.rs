@@ -32,7 +32,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build the browser part into crates/server/page
+    /// Build the browser part into online/server/page
     Page {
         /// Compile faster, for a larger and slower page
         #[arg(long)]

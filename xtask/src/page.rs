@@ -1,7 +1,7 @@
-//! `cargo xtask page`: the browser part, compiled and packed into `crates/server/page`.
+//! `cargo xtask page`: the browser part, compiled and packed into `online/server/page`.
 //!
 //! ```text
-//! crates/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
+//! page/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
 //!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm and, where several are wanted
 //!                                                          together, NAME-HASH.pieces, loaded when they are wanted
 //!   index.html ------------ file names filled in ------> index.html, home.html (with sights/* and pictures/*)
@@ -61,8 +61,8 @@ impl Mode {
 /// Builds the page, unless the one that is there was made of the same sources.
 pub(crate) fn build(mode: Mode) -> Result<()> {
     let wasm = compile(mode)?;
-    let page = root().join("crates/server/page");
-    let sources = Sources::read(&root().join("crates/web"), &wasm)?;
+    let page = root().join("online/server/page");
+    let sources = Sources::read(root(), &wasm)?;
     let record = target_directory()?.join("page-fingerprint");
     let fingerprint = sources.fingerprint()?;
     let recorded = fs::read_to_string(&record).unwrap_or_default();

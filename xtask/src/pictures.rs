@@ -6,7 +6,7 @@ use crate::command::{cargo, program, run, say, target_directory};
 use crate::page::{self, Mode};
 use crate::setup;
 
-/// Builds everything, then lets `crates/e2e` drive a browser along its list of shots.
+/// Builds everything, then lets `e2e` drive a browser along its list of shots.
 pub(crate) fn take() -> Result<()> {
     setup::setup()?;
     let letters = setup::letters()?;
@@ -15,5 +15,5 @@ pub(crate) fn take() -> Result<()> {
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
     let mut pictures = program(target_directory()?.join("debug").join("pictures"));
-    run(pictures.args(["docs/pictures", "crates/web/pictures"]).env("XDG_DATA_HOME", letters))
+    run(pictures.args(["docs/pictures", "games", "page/web/static"]).env("XDG_DATA_HOME", letters))
 }

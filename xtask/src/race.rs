@@ -6,7 +6,7 @@ use crate::command::{cargo, program, run, say, target_directory};
 use crate::page::{self, Mode};
 use crate::setup;
 
-/// Builds the server as it is shipped, then lets seven clients of `crates/e2e` race, and seven browsers.
+/// Builds the server as it is shipped, then lets seven clients of `e2e` race, and seven browsers.
 pub(crate) fn race() -> Result<()> {
     setup::setup()?;
     page::build(Mode::Release)?;

@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::command::{cargo, program, run, say, target_directory};
 use crate::setup;
 
-/// Lets the clients of `crates/e2e` play on two servers while everything is killed.
+/// Lets the clients of `e2e` play on two servers while everything is killed.
 pub(crate) fn soak(minutes: f64) -> Result<()> {
     setup::setup()?;
     run(&mut cargo("build -p farbraum -p e2e --bin farbraum --bin soak"))?;

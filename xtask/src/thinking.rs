@@ -9,7 +9,7 @@ use crate::setup;
 /// How much of a core the browser gets: all of it, and a fourth, as a phone would have.
 const SHARES: [&str; 2] = ["1", "4"];
 
-/// Builds page and server, and lets bots of `crates/e2e` think natively and in a browser.
+/// Builds page and server, and lets bots of `e2e` think natively and in a browser.
 pub(crate) fn thinking() -> Result<()> {
     setup::setup()?;
     page::build(Mode::Release)?;

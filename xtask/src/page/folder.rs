@@ -22,6 +22,16 @@ pub(super) fn files_below(folder: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
+/// The ids of all games, from the folder of the workspace: each has a folder below `games`.
+pub(super) fn games(root: &Path) -> Result<Vec<String>> {
+    let folder = root.join("games");
+    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let names = entries.map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()));
+    let mut games = names.collect::<Result<Vec<_>>>()?;
+    games.sort();
+    Ok(games)
+}
+
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

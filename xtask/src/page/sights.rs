@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::folder::files_below;
+use super::folder::games;
 
 /// A page, by what is seen of it first.
 pub(super) struct Sight {
@@ -20,27 +20,27 @@ pub(super) const ANYWHERE: &str = "index.html";
 /// When somebody may come to the table of a game. The server knows, and sends another file.
 pub(super) const STAGES: [&str; 2] = ["before", "during"];
 
-/// Reads them from the folder of the web crate, with the pictures of games and the texts that they show.
-pub(super) fn sights(web: &Path) -> Result<Vec<Sight>> {
-    let read = |path: &str| fs::read_to_string(web.join(path)).with_context(|| format!("cannot read {path}"));
-    let picture = |game: &str| Ok(read(&format!("pictures/{}.html", game.replace('-', "_")))?.trim().to_owned());
-    let words = |file: &str, language: &str, id: &str| text(&read(&format!("../texts/{language}/{file}.ftl"))?, id);
+/// Reads them from the folder of the workspace, with the pictures of games and the texts that they show.
+pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
+    let read = |path: &str| fs::read_to_string(root.join(path)).with_context(|| format!("cannot read {path}"));
+    let picture = |game: &str| Ok(read(&format!("games/{game}/picture.html"))?.trim().to_owned());
+    let words = |file: &str, id: &str| text(&read(file)?, id);
     // What stands in several: the mark, the word beside it, texts and pictures.
     let shared = |place: &str| match (place, place.split_once(':')) {
-        ("mark" | "wordmark", _) => Ok(read(&format!("sights/{place}.html"))?.trim().to_owned()),
-        (_, Some((language, id))) => words("common", language, id),
+        ("mark" | "wordmark", _) => Ok(read(&format!("page/web/sights/{place}.html"))?.trim().to_owned()),
+        (_, Some((language, id))) => words(&format!("core/texts/{language}/common.ftl"), id),
         (game, None) => picture(game),
     };
     let farbraum = |file: &str, template: &str| {
         let markup = fill(&read(template)?, shared)?;
         anyhow::Ok(Sight { file: file.to_owned(), title: "Farbraum".to_owned(), markup })
     };
-    let mut all = vec![farbraum(ANYWHERE, "sights/anywhere.html")?, farbraum("home.html", "sights/home.html")?];
-    let template = read("sights/game.html")?;
-    for file in files_below(&web.join("pictures"))? {
-        let game = file.path.trim_end_matches(".html").replace('_', "-");
+    let mut all =
+        vec![farbraum(ANYWHERE, "page/web/sights/anywhere.html")?, farbraum("home.html", "page/web/sights/home.html")?];
+    let template = read("page/web/sights/game.html")?;
+    for game in games(root)? {
         // Games have one name in all languages.
-        let name = words(&game.replace('-', "_"), "en", &format!("{game}-name"))?;
+        let name = words(&format!("games/{game}/texts/en/game.ftl"), &format!("{game}-name"))?;
         for stage in STAGES {
             let first = format!("{stage}-{game}");
             let markup = fill(&template, |place| match place {
@@ -80,9 +80,10 @@ fn text(file: &str, id: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::root;
 
     fn ours(file: &str) -> Result<Sight> {
-        let all = sights(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web"))?;
+        let all = sights(root())?;
         all.into_iter().find(|sight| sight.file == file).context("it is not there")
     }
 

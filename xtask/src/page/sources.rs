@@ -21,17 +21,18 @@ pub(super) struct Sources {
 }
 
 impl Sources {
-    /// Reads all parts from the folder of the web crate and its compiled code.
-    pub(super) fn read(web: &Path, wasm: &Path) -> Result<Self> {
+    /// Reads all parts from the folder of the workspace and the compiled code of the web crate.
+    pub(super) fn read(root: &Path, wasm: &Path) -> Result<Self> {
+        let web = root.join("page/web");
         let template = web.join("index.html");
         Ok(Self {
             template: std::fs::read_to_string(&template)
                 .with_context(|| format!("cannot read {}", template.display()))?,
-            sights: sights(web)?,
-            styles: styles(web)?,
+            sights: sights(root)?,
+            styles: styles(&web)?,
             statics: files_below(&web.join("static"))?,
             wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
-            calls: calls(&web.join("../texts"))?,
+            calls: calls(root)?,
         })
     }
 
@@ -88,7 +89,7 @@ mod tests {
     /// What cannot be found or is not as large as it says keeps a phone from installing the page.
     #[test]
     fn icons_are_as_large_as_the_manifest_says() -> Result<()> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web/static");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/web/static");
         let manifest = std::fs::read_to_string(folder.join("farbraum.webmanifest"))?;
         let manifest: serde_json::Value = serde_json::from_str(&manifest)?;
         let icons = manifest["icons"].as_array().context("there are no icons")?;

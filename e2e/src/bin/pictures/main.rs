@@ -1,0 +1,121 @@
+//! Takes the pictures of the documentation: `pictures <folder>`, called by `cargo xtask pictures`, which has built the
+//! server beside this program.
+//!
+//! One person sits at a real browser, two more and the moves of all three come over sockets, decided by bots. So the
+//! pictures show real games on a real server; every run shows others.
+
+#![allow(clippy::unwrap_used, reason = "without its pictures the program has nothing to do")]
+
+mod colour_lines;
+mod gallery;
+mod harmonia;
+mod kaleidoskop;
+mod konfetti;
+mod people;
+mod rooms;
+
+use anyhow::{Context, Result};
+use e2e::{Browser, Screen, Server, Session};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How a page looks, to be compared: every one in both languages.
+const SCREENS: &[(&str, Screen)] = &[
+    ("phone-light", Screen::PHONE.sharp().still()),
+    ("phone-dark", Screen::PHONE.sharp().still().dark()),
+    ("desktop-light", Screen::DESKTOP.still()),
+    ("desktop-dark", Screen::DESKTOP.still().dark()),
+];
+const LANGUAGES: [&str; 2] = ["de", "en"];
+const ICONS: [u32; 3] = [180, 192, 512];
+const GAMES: [&str; 4] = ["kaleidoskop", "colour-lines", "harmonia", "konfetti"];
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut folders = std::env::args_os().skip(1).map(PathBuf::from);
+    let mut next = || folders.next().context("usage: pictures <folder> <folder of the games> <folder of the icons>");
+    let (folder, games, icons) = (next()?, next()?, next()?);
+    std::fs::create_dir_all(&folder)?;
+    let server = Server::start(std::env::current_exe()?.with_file_name("farbraum"))?;
+    let page = Browser::start()?.open(Screen::DESKTOP.still()).await?;
+    keep(&page, &server, &games).await?;
+    draw_icons(&page, &server, &icons).await?;
+
+    page.goto(server.url("/")).await?;
+    page.wait_for(&id("new-table-kaleidoskop")).await?;
+    shoot(&page, &folder, "home").await?;
+
+    kaleidoskop::take(&page, &server, &folder).await?;
+    colour_lines::take(&page, &server, &folder).await?;
+    harmonia::take(&page, &server, &folder).await?;
+    konfetti::take(&page, &server, &folder).await?;
+    rooms::take(&page, &server, &folder).await?;
+    page.expect_no_errors().await?;
+    gallery::write(&folder)
+}
+
+/// Keeps the pictures that stand for games on other pages, as their boards draw them now.
+async fn keep(page: &Session, server: &Server, folder: &Path) -> Result<()> {
+    for game in GAMES {
+        page.goto(server.url(&format!("/drawn/{game}"))).await?;
+        std::fs::write(folder.join(game).join("picture.html"), e2e::picture(page).await?)?;
+    }
+    Ok(())
+}
+
+/// Draws the icon at the sizes that phones want of a page which is installed: not all of them take one that can be scaled.
+async fn draw_icons(page: &Session, server: &Server, folder: &Path) -> Result<()> {
+    page.goto(server.url("/icon.svg")).await?;
+    for size in ICONS {
+        page.show_on(Screen { width: size, height: size, ..Screen::DESKTOP }).await?;
+        page.screenshot(folder.join(format!("icon-{size}.png"))).await?;
+    }
+    page.show_on(Screen::DESKTOP.still()).await
+}
+
+fn id(test_id: &str) -> String {
+    format!(r#"[data-testid="{test_id}"]"#)
+}
+
+/// The same page on every screen, in every language.
+async fn shoot(page: &Session, folder: &Path, name: &str) -> Result<()> {
+    for language in LANGUAGES {
+        for (look, screen) in SCREENS {
+            shoot_one(page, folder, name, language, look, *screen).await?;
+        }
+    }
+    page.show_on(Screen::DESKTOP.still()).await
+}
+
+/// A page of which two pictures say enough.
+async fn glance(page: &Session, folder: &Path, name: &str) -> Result<()> {
+    for (language, (look, screen)) in LANGUAGES.into_iter().zip([SCREENS[0], SCREENS[3]]) {
+        shoot_one(page, folder, name, language, look, screen).await?;
+    }
+    page.show_on(Screen::DESKTOP.still()).await
+}
+
+async fn shoot_one(
+    page: &Session,
+    folder: &Path,
+    name: &str,
+    language: &str,
+    look: &str,
+    screen: Screen,
+) -> Result<()> {
+    speak(page, language).await?;
+    page.show_on(screen).await?;
+    // The page lays itself out anew; nothing tells when it has painted.
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let file = folder.join(format!("{name}-{language}-{look}.webp"));
+    page.screenshot(&file).await?;
+    println!("{}", file.display());
+    Ok(())
+}
+
+/// Changes the language among the settings, which are there though nobody has opened them.
+async fn speak(page: &Session, language: &str) -> Result<()> {
+    let script = r#"document.querySelector(`[data-testid="setting-language-${arguments[0]}"]`)?.click()"#;
+    page.web().execute(script, vec![language.into()]).await?;
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! Print and play: the components of a game as pages to look at, to save as SVG or as one PDF. Made in the page, so that it works
+//! without a network; `farbraum print` makes the same, and of other editions too.
+
+mod drawing;
+mod save;
+
+use crate::app::{arrive, use_title};
+use crate::parts::{Icon, Segments, Sign};
+use crate::reader::{reader, say, text};
+use crate::shell::Head;
+use crate::t;
+use contract::{Edition, Game, Message};
+pub(crate) use drawing::{Drawing, drawings};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use print::{Job, Page, Paper, Part};
+use save::picture;
+pub(crate) use save::save;
+use std::sync::Arc;
+
+/// The pages of a game.
+type MakePages = fn(&Job) -> Vec<Page>;
+
+macro_rules! by_game {
+    ($($folder:literal $krate:ident: $game:ident,)*) => {
+        /// The page of a game; nothing if there is no such game.
+        pub(crate) fn of_game(game: &'static str) -> AnyView {
+            match game {
+                $(<::$krate::$game as Game>::ID => {
+                    let pages = |job: &Job| print::$krate::pages(&::$krate::Edition::standard(), job);
+                    Printing(PrintingProps { game, parts: &print::$krate::PARTS, pages }).into_any()
+                },)*
+                _ => ().into_any(),
+            }
+        }
+    };
+}
+shelf::each_game!(by_game);
+
+#[component]
+fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> impl IntoView {
+    use_title(move || format!("{} – {}", text(&format!("{game}-name")), text("print-title")));
+    arrive();
+    let paper = RwSignal::new(usual_paper());
+    let wanted = RwSignal::new(parts.to_vec());
+    let made = Memo::new(move |_| {
+        let job = Job { paper: paper.get(), parts: wanted.get(), language: reader().language.get() };
+        Made(Arc::new(pages(&job)))
+    });
+    let papers = Paper::ALL.map(|paper| paper.to_string()).to_vec();
+    let choose = move |name: String| _ = name.parse().map(|chosen| paper.set(chosen));
+    let part = move |part: Part| {
+        let on = move || wanted.read().contains(&part);
+        let toggle = move |_| {
+            wanted.update(|wanted| match wanted.iter().position(|other| *other == part) {
+                Some(place) => drop(wanted.remove(place)),
+                None => wanted.push(part),
+            });
+        };
+        view! {
+            <label class="print-part">
+                <input type="checkbox" data-testid=format!("part-{part}") prop:checked=on on:change=toggle/>
+                <span>{move || text(&format!("print-part-{part}"))}</span>
+            </label>
+        }
+    };
+    let several = parts.len() > 1;
+    let count = move || say(&Message::new("print-pages").with("pages", made.read().0.len() as i64));
+    let title = move || made.read().0.first().map(|page| page.title.clone()).unwrap_or_default();
+    let save_pdf = move |_| {
+        let pages = made.get_untracked().0;
+        save(&format!("{game}.pdf"), "application/pdf", &print::pdf(&pages, &untrack(title)));
+    };
+    view! {
+        <Head/>
+        <main id="content" class="workbench printing" tabindex="-1" data-testid=format!("print-{game}")>
+            <header class="score-head">
+                <A href="/print" attr:class="score-back"><Icon sign=Sign::Back/>{t!("print-title")}</A>
+                <h1>{move || text(&format!("{game}-name"))}</h1>
+                <p class="note">{t!("print-how")} " " {parts.contains(&Part::Cards).then(|| t!("print-backs"))}</p>
+            </header>
+            <div class="print-choices panel">
+                <Segments name="paper".to_owned() legend=Signal::derive(t!("print-paper")) values=papers
+                    label=|name: String| text(&format!("print-paper-{name}"))
+                    chosen=Signal::derive(move || paper.get().to_string()) choose/>
+                {several.then(|| view! {
+                    <fieldset class="print-parts">
+                        <legend>{t!("print-parts")}</legend>
+                        {parts.iter().copied().map(part).collect_view()}
+                    </fieldset>
+                })}
+                <div class="print-save">
+                    <p role="status" data-testid="pages">{count}</p>
+                    <button type="button" class="button primary" data-testid="save-pdf" on:click=save_pdf
+                        prop:disabled=move || made.read().0.is_empty()>
+                        <Icon sign=Sign::Download/>{t!("print-save-pdf")}
+                    </button>
+                </div>
+            </div>
+            <ol class="print-pages">
+                {move || made.get().0.iter().enumerate().map(|(place, page)| preview(game, place, page)).collect_view()}
+            </ol>
+        </main>
+    }
+}
+
+/// Pages, compared by whether they are the same ones.
+#[derive(Clone)]
+struct Made(Arc<Vec<Page>>);
+
+impl PartialEq for Made {
+    fn eq(&self, other: &Made) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// A page to look at, and the way to save it.
+fn preview(game: &'static str, place: usize, page: &Page) -> impl IntoView + use<> {
+    let (svg, number) = (StoredValue::new(page.svg()), place as i64 + 1);
+    let file = format!("{game}-{number:02}.svg");
+    let label = move || say(&Message::new("print-page").with("page", number));
+    let part = page.part;
+    view! {
+        <li>
+            <img src=picture(&svg.read_value()) loading="lazy" decoding="async" class=format!("on-{}", page.paper)
+                alt=move || format!("{}: {}", label(), text(&format!("print-part-{part}")))/>
+            <button type="button" class="button" data-testid=format!("save-{number}")
+                on:click=move |_| save(&file, "image/svg+xml", svg.read_value().as_bytes())>
+                <Icon sign=Sign::Download/>{move || say(&Message::new("print-save-svg").with("page", number))}
+            </button>
+        </li>
+    }
+}
+
+/// Letter in North America, A4 everywhere else.
+fn usual_paper() -> Paper {
+    let tag = window().navigator().language().unwrap_or_default();
+    if ["-US", "-CA", "-MX"].iter().any(|end| tag.ends_with(end)) { Paper::Letter } else { Paper::A4 }
+}
