@@ -18,7 +18,7 @@ fn farbraum() -> Command {
 fn example() -> String {
     let found = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     assert!(found, "these tests need python3 (at least 3.9) in the path");
-    format!("python3 '{}'", concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py"))
+    format!("python3 '{}'", concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/bot.py"))
 }
 
 /// Lets bots play and gives the report, and what was said on standard error.
