@@ -1,12 +1,7 @@
-# Die Ecke für Entwürfe.
+# Die Werkstatt.
 
 design-lead = Ändere, woraus ein Spiel besteht: Karten, Bretter, Würfel, Preise. Sieh sofort, ob es zusammenpasst, spiel es gegen Bots und lass Bots Hunderte Partien damit spielen. Alles geschieht auf diesem Gerät und geht auch ohne Netz.
 design-kept-draft = dein Entwurf
-
-design-about-kaleidoskop = Auftragskarten und ihr Lohn, abgedeckte Hexfelder, Preise.
-design-about-colour-lines = Blätter, Würfel, Buchstaben, Aufgaben.
-design-about-harmonia = Welche Plättchen es gibt und was zählt.
-design-about-konfetti = Karten, Runden und Zeiten.
 
 design-how = Das ist die Datei der Ausgabe. Was du änderst, wird beim Schreiben geprüft und auf diesem Gerät behalten.
 

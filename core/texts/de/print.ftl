@@ -8,27 +8,15 @@ print-part-sheets = Blätter
 print-part-dice = Würfel zum Falten
 print-part-tokens = Kristalle und Werkzeuge
 
-print-point-colours = Punktefarben
-print-jokers = Joker
-print-rounds = Runden
-
-## Von der Befehlszeile
-
-## In der Seite
-
 print-about = Bretter, Karten, Plättchen und Blätter als PDF
 
-# Die Ecke für Entwürfe: was außerhalb von ihr gesagt wird.
+## Die Werkstatt, wie andere Seiten sie nennen
 
 design-title = Entwerfen
 home-design = Karten und Zahlen ändern, spielen, messen
 own-edition = Eigene Ausgabe
 own-edition-of = Eigene Ausgabe: { $name }
 print-lead = Alles, was ein Spiel braucht, auf Papier: maßstäblich, mit Schnittmarken und einem Zeichen für jede Farbe. Es entsteht auf deinem Gerät und geht auch ohne Netz.
-print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.
-print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.
-print-about-harmonia = Alle Plättchen zum Ausschneiden.
-print-about-konfetti = Alle Karten mit beiden Seiten.
 print-how = Drucke mit 100 % und nicht an die Seite angepasst: Die Linie am Fuß ist 50 mm lang.
 print-backs = Die Rückseiten der Karten sind auf jeder zweiten Seite: Wende das Papier über die lange Kante.
 print-paper = Papier

@@ -1,12 +1,7 @@
-# The designer's corner.
+# The designer.
 
 design-lead = Change what a game is made of: cards, boards, dice, prices. See at once whether it holds together, play it against bots, and let bots play hundreds of games with it. Everything happens on this device and works without a network.
 design-kept-draft = your draft
-
-design-about-kaleidoskop = Order cards and their rewards, covered hexes, prices.
-design-about-colour-lines = Sheets, dice, letters, tasks.
-design-about-harmonia = Which tiles there are, and what counts.
-design-about-konfetti = Cards, rounds and times.
 
 design-how = This is the edition file. Whatever you change is checked while you write, and kept on this device.
 

@@ -1,6 +1,14 @@
-//! All that is said to people, in every language: `de/` and `en/` hold the same Fluent files, one for what all
-//! games share, one a game for what is said before anybody plays it, and one each for what else there is much to say about. What is
-//! said during a game is in [`play`]; rules and lessons are [`Volume`]s. Both come later.
+//! Every text shown to players and users, in every language, as Fluent files. `de/` and `en/` here hold the texts that all games
+//! share; the texts about one game are in `games/GAME/texts/{de,en}/`:
+//!
+//! | file | when the page loads it |
+//! |---|---|
+//! | `game.ftl` | with the language: name, options, one line for each chooser |
+//! | `play.ftl` | with the board, the score editor or the printable components: [`play`] |
+//! | `rules.ftl`, `learn.ftl` | with the rules and the lesson: [`rules`], [`lessons`] |
+//! | `lab.ftl` | with the designer: [`LAB`] |
+//!
+//! Programs with the feature `built-in` have all of them but the [`Volume`]s from the start.
 //!
 //! ```
 //! use contract::Message;
@@ -22,7 +30,7 @@ use contract::{Arg, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::{LazyCell, RefCell};
 
-/// The text of a message. A text that is missing shows as its id.
+/// Returns the text of a message, or its id if there is no such text.
 pub fn say(language: Language, message: &Message) -> String {
     let mut args = FluentArgs::with_capacity(message.args.len());
     for (name, value) in &message.args {
@@ -31,17 +39,17 @@ pub fn say(language: Language, message: &Message) -> String {
     format(language, &message.id, Some(&args)).unwrap_or_else(|| message.id.clone())
 }
 
-/// The text with this id, for texts without arguments.
+/// Returns the text with this id, for texts without arguments.
 pub fn text(language: Language, id: &str) -> String {
     format(language, id, None).unwrap_or_else(|| id.to_owned())
 }
 
-/// Whether there is a text with this id.
+/// Returns whether there is a text with this id.
 pub fn has(language: Language, id: &str) -> bool {
     BUNDLES.with(|bundles| bundles[language as usize].borrow().has_message(id))
 }
 
-/// The Fluent files of a language, with their names.
+/// Returns the Fluent files of a language, with their names.
 pub fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let (common, play) = match language {
         Language::De => (DE, play::DE),
@@ -63,7 +71,7 @@ macro_rules! file {
     };
 }
 
-/// What is there as soon as a language is spoken.
+/// The files that come with a language.
 macro_rules! common {
     ($language:literal: $($folder:literal)*) => {
         &[
@@ -75,11 +83,12 @@ macro_rules! common {
             #[cfg(feature = "built-in")]
             file!($language, "command"),
             file!($language, "replay"),
-            #[cfg(feature = "lab")]
-            file!($language, "lab"),
             file!($language, "score"),
             file!($language, "print"),
             $(file!($language, $folder, "game"),)*
+            #[cfg(feature = "lab")]
+            file!($language, "lab"),
+            $(#[cfg(feature = "lab")] file!($language, $folder, "lab"),)*
         ]
     };
 }
@@ -89,7 +98,7 @@ macro_rules! files {
         const DE: &[(&str, &str)] = common!("de": $($folder)*);
         const EN: &[(&str, &str)] = common!("en": $($folder)*);
 
-        /// What is said while a game is played or scored, or its components are looked at; like [`speak`], and for each game apart.
+        /// The texts shown while a game is played, scored or printed: a module per game, with a function per language as in [`speak`].
         pub mod play {
             pub(crate) const DE: &[(&str, &str)] = &[$(file!("de", $folder, "play")),*];
             pub(crate) const EN: &[(&str, &str)] = &[$(file!("en", $folder, "play")),*];
@@ -110,8 +119,8 @@ macro_rules! files {
 }
 shelf::each_game!(files);
 
-/// From now on a language can be spoken; for those who are built without the feature `built-in`. A function each: whoever names one
-/// brings no other along.
+/// Adds the texts of a language, for programs without the feature `built-in`. One function per language, so that the linker can put
+/// each language into a chunk of its own.
 pub mod speak {
     use super::{DE, EN, Language, learn};
 
@@ -124,7 +133,7 @@ pub mod speak {
     }
 }
 
-/// To learn a file twice is harmless.
+/// Adds files to a language, unless they are there already.
 fn learn(language: Language, files: &[(&str, &str)]) {
     for (_, file) in files {
         if !volume::ids(file).all(|id| has(language, id)) {
@@ -134,14 +143,14 @@ fn learn(language: Language, files: &[(&str, &str)]) {
 }
 
 thread_local! {
-    /// Each made when it is first spoken.
+    /// Each is made when it is first used.
     static BUNDLES: [LazyCell<RefCell<FluentBundle<FluentResource>>>; 2] =
         [LazyCell::new(|| bundle(Language::De)), LazyCell::new(|| bundle(Language::En))];
 }
 
 fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     let mut bundle = FluentBundle::new(vec![language.identifier()]);
-    // Names are short and written left to right; the invisible marks would only disturb searching and copying.
+    // Without the invisible marks around arguments, which would disturb searching and copying; names are short and left to right.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(with_a_minus));
     if cfg!(feature = "built-in") {
@@ -150,7 +159,7 @@ fn bundle(language: Language) -> RefCell<FluentBundle<FluentResource>> {
     RefCell::new(bundle)
 }
 
-/// Numbers in texts are written like [`number`] does it.
+/// Writes numbers in texts as [`number`] does.
 fn with_a_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
@@ -159,7 +168,7 @@ fn with_a_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 fn add(bundle: &mut FluentBundle<FluentResource>, file: &str) {
-    // The tests see to it that every file is sound; a text that is not is left out here.
+    // The tests parse every file; a text with an error would be left out here.
     let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
     bundle.add_resource_overriding(resource);
 }

@@ -1,19 +1,18 @@
-//! Texts that are read by few and come with what they are about: a piece of the page brings them along, so that nobody waits for
-//! them who does not look. Once [`open`]ed they are texts like all others.
+//! Texts that few players read: a chunk of the page brings them along and [`open`]s them.
 
 use crate::{BUNDLES, Language, add, has};
 
-/// Texts in every language.
+/// A Fluent file in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Volume {
-    /// Its path below the folder of a language.
+    /// Its name in messages of tests.
     pub name: &'static str,
     de: &'static str,
     en: &'static str,
 }
 
 impl Volume {
-    /// Its Fluent file.
+    /// Returns its Fluent file.
     pub const fn file(&self, language: Language) -> &'static str {
         match language {
             Language::De => self.de,
@@ -21,13 +20,13 @@ impl Volume {
         }
     }
 
-    /// The ids of its texts, in the order in which they are written.
+    /// Returns the ids of its texts, in the order of the file.
     pub fn ids(&self) -> impl Iterator<Item = &'static str> {
         ids(self.en)
     }
 }
 
-/// The ids of a Fluent file.
+/// Returns the ids of a Fluent file.
 pub(crate) fn ids(file: &str) -> impl Iterator<Item = &str> {
     file.lines().filter_map(|line| {
         let (id, _) = line.split_once(" =")?;
@@ -35,7 +34,7 @@ pub(crate) fn ids(file: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// From now on the texts of a volume can be said. To open it twice is harmless.
+/// Adds the texts of a volume to every language, unless they are there already.
 pub fn open(volume: &Volume) {
     if volume.ids().all(|id| has(Language::En, id)) {
         return;
@@ -64,18 +63,19 @@ macro_rules! volume {
     };
 }
 
-/// What the pages say on which one learns any game.
+/// The texts of the lesson and rules pages that all games share.
 pub const LEARN: Volume = volume!("learn/pages");
 
-/// What the designer's corner says.
+/// The texts of the designer.
 pub const DESIGN: Volume = volume!("design");
-
-/// What is said about studies, for those who are built without the feature `lab`; with it, it is there from the beginning.
-pub const LAB: Volume = volume!("lab");
 
 macro_rules! volumes {
     ($($folder:literal $game:ident: $type:ident,)*) => {
-        /// The rules of each game in our words, one text a rule, and its glossary. A function each: whoever names one brings no other along.
+        /// The texts about studies, also of each game; for programs without the feature `lab`, which has them from the start.
+        pub const LAB: &[Volume] = &[volume!("lab"), $(volume!($folder, "lab")),*];
+
+        /// The rules of each game in our own words, one text per rule, and its glossary. One function per game, so that the linker
+        /// can put each into a chunk of its own.
         pub mod rules {
             use super::Volume;
             $(pub const fn $game() -> Volume {
@@ -83,7 +83,7 @@ macro_rules! volumes {
             })*
         }
 
-        /// What is said in the guided first game of each game.
+        /// The texts of the guided first game of each game.
         pub mod lessons {
             use super::Volume;
             $(pub const fn $game() -> Volume {
@@ -92,7 +92,7 @@ macro_rules! volumes {
         }
 
         impl Volume {
-            /// All there are, for those who check them.
+            /// Returns all volumes, for tests.
             pub fn all() -> Vec<Volume> {
                 let mut all = vec![LEARN, DESIGN];
                 $(all.extend([rules::$game(), lessons::$game()]);)*

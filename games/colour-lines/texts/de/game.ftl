@@ -35,3 +35,6 @@ colour-lines-start-task-alone = Die Aufgaben sind für eine Person. Wählt „ke
 colour-lines-start-harder-alone = Das schwerere Würfeln ist für eine Person.
 colour-lines-start-passed-together = Dafür braucht es Nachbarn. Allein wählst du selbst.
 colour-lines-start-no-scoring = Mindestens eine Wertung muss zählen.
+
+score-about-colour-lines = Ein Blatt mit seinen zwei Linien.
+print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.

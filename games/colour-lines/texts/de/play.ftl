@@ -522,3 +522,20 @@ colour-lines-because-done = { $left ->
     [jokers] Nur Joker gingen noch, und die nützen später mehr.
    *[useless] Was jetzt noch ginge, muss nicht sein und bringt nichts.
   }
+
+## Was zählt es?
+
+score-how-colour-lines = Tippe in jeder Hälfte auf ein Feld für das Startkreuz, dann dorthin, wohin die Linie geht; gerade Stücke brauchen nur einen Tipp. Ein Tipp auf das Ende nimmt es zurück.
+score-colour-lines-side = Seite des Blatts
+score-colour-lines-points = Punktefarben
+score-colour-lines-two-colours = Tippe deine zwei Punktefarben an.
+score-colour-lines-two-chosen = Es gibt zwei Punktefarben. Tippe erst eine von deinen an, um sie wegzunehmen.
+score-colour-lines-letter = Buchstabe
+score-colour-lines-first = zuerst erreicht: { $points }
+score-colour-lines-later = später: { $points }
+
+## Auf Papier
+
+print-point-colours = Punktefarben
+print-jokers = Joker
+print-rounds = Runden

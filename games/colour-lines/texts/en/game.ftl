@@ -35,3 +35,6 @@ colour-lines-start-task-alone = The solo tasks are for one. Choose “none” to
 colour-lines-start-harder-alone = The harder roll is for one player.
 colour-lines-start-passed-together = You need neighbours who choose for you. Alone, choose for yourself.
 colour-lines-start-no-scoring = At least one scoring has to count.
+
+score-about-colour-lines = A sheet with its two lines.
+print-about-colour-lines = Sheets with both sides, and dice to fold.

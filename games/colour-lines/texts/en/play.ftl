@@ -522,3 +522,20 @@ colour-lines-because-done = { $left ->
     [jokers] Only jokers are left to use, and they will help more later.
    *[useless] What is still possible need not be done, and would bring nothing.
   }
+
+## What’s my score?
+
+score-how-colour-lines = Tap a field in each half for the start cross, then the fields a line goes to; straight stretches take one tap. A tap on the end takes it back.
+score-colour-lines-side = Side of the sheet
+score-colour-lines-points = Point colours
+score-colour-lines-two-colours = Tap your two point colours.
+score-colour-lines-two-chosen = There are two point colours. Tap one of yours to take it away first.
+score-colour-lines-letter = Letter
+score-colour-lines-first = reached first: { $points }
+score-colour-lines-later = later: { $points }
+
+## On paper
+
+print-point-colours = Point colours
+print-jokers = Jokers
+print-rounds = Rounds

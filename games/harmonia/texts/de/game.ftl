@@ -18,3 +18,6 @@ harmonia-option-hands-6 = 6 Hände mit 10 Plättchen
 harmonia-option-hints = Schon vor dem Zeigen sehen, wo ein Plättchen passt
 
 harmonia-start-hands = Allein spielt man mit zwei bis { $most } Händen.
+
+score-about-harmonia = Eine Auslage aus Plättchen.
+print-about-harmonia = Alle Plättchen zum Ausschneiden.

@@ -393,3 +393,10 @@ harmonia-because-points = Dann sind etwa { $points } Punkte zu erhoffen.
 harmonia-because-complete = Das Sechseck ist fertig.
 harmonia-because-lost = Das Sechseck kann nicht mehr fertig werden.
 harmonia-because-enough = Mehr als eure { $points } Punkte sind kaum noch zu erhoffen.
+
+## Was zählt es?
+
+score-how-harmonia = Wähle ein Plättchen, tippe, wo es liegt. Noch ein Tipp dreht es.
+score-harmonia-tiles = Plättchen
+score-harmonia-hands = Hände im Spiel
+score-harmonia-misfits = Plättchen, die nicht passten

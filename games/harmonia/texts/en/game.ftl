@@ -18,3 +18,6 @@ harmonia-option-hands-6 = 6 hands of 10 tiles
 harmonia-option-hints = Show where a tile fits before it is shown
 
 harmonia-start-hands = Somebody alone plays with two to { $most } hands.
+
+score-about-harmonia = A layout of tiles.
+print-about-harmonia = All tiles, to cut out.

@@ -392,3 +392,10 @@ harmonia-because-points = Then about { $points } points can be hoped for.
 harmonia-because-complete = The hexagon is complete.
 harmonia-because-lost = The hexagon cannot come together any more.
 harmonia-because-enough = Hardly more can be hoped for than the { $points } points you have.
+
+## What’s my score?
+
+score-how-harmonia = Choose a tile, tap where it lies. Another tap turns it.
+score-harmonia-tiles = Tiles
+score-harmonia-hands = Hands in play
+score-harmonia-misfits = Tiles that did not fit

@@ -20,3 +20,6 @@ kaleidoskop-option-rounds-15 = 15 Runden
 kaleidoskop-option-rounds-20 = 20 Runden
 kaleidoskop-option-rounds-30 = 30 Runden
 kaleidoskop-option-rounds-range = Eine Grenze liegt zwischen 1 und { $most } Runden.
+
+score-about-kaleidoskop = Ein Brett: die Farben aller Hexfelder und welche Aufträge darauf liegen.
+print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.

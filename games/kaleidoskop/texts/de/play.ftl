@@ -573,3 +573,26 @@ kaleidoskop-because-nearer = Dann fehlt einem Auftrag aus deiner Hand im Wert vo
    *[other] { $missing } Teile.
   }
 kaleidoskop-because-harmless = Es bringt keinen deiner Aufträge näher, lässt dir aber am meisten für später.
+
+## Was zählt es?
+
+score-how-kaleidoskop = Wähle einen Kristall, tippe auf eine Mulde. Derselbe Kristall noch einmal nimmt ihn weg.
+score-kaleidoskop-tools = Kristalle und Gläser
+score-kaleidoskop-which-crystal = Tippe auf den Kristall, bei dem es steht.
+score-kaleidoskop-which-hex = Tippe jetzt auf das Hexfeld, zu dem es zeigt.
+score-kaleidoskop-total = Gefärbte Hexfelder
+score-kaleidoskop-hexes-of = Hexfelder: { $colour }
+score-kaleidoskop-hexes = Warum jedes Hexfeld seine Farbe hat
+score-kaleidoskop-orders-title = Aufträge
+score-kaleidoskop-orders = { $count ->
+    [0] Kein Auftrag unserer Karten liegt auf diesem Brett.
+    [one] Ein Auftrag unserer Karten liegt auf diesem Brett.
+   *[other] { $count } Aufträge unserer Karten liegen auf diesem Brett.
+  }
+score-kaleidoskop-order = Karte { $card }, { $stack ->
+    [blue] blau
+   *[orange] orange
+  }: { $pattern }. Bringt { $reward }. { $places ->
+    [one] Liegt an einer Stelle: Tippe, um sie zu sehen.
+   *[other] Liegt an { $places } Stellen: Tippe, um sie zu sehen.
+  }

@@ -20,3 +20,6 @@ kaleidoskop-option-rounds-15 = 15 rounds
 kaleidoskop-option-rounds-20 = 20 rounds
 kaleidoskop-option-rounds-30 = 30 rounds
 kaleidoskop-option-rounds-range = A limit is between 1 and { $most } rounds.
+
+score-about-kaleidoskop = A board: the colours of all hexes, and which orders lie on it.
+print-about-kaleidoskop = Board, order cards, crystals and tools.

@@ -488,3 +488,26 @@ kaleidoskop-because-nearer = Then an order in your hand worth { $reward } lacks 
    *[other] { $missing } parts.
   }
 kaleidoskop-because-harmless = It brings none of your orders nearer, but leaves you most for later.
+
+## What’s my score?
+
+score-how-kaleidoskop = Choose a crystal, tap a pit. The same crystal again takes it away.
+score-kaleidoskop-tools = Crystals and glasses
+score-kaleidoskop-which-crystal = Tap the crystal at which it stands.
+score-kaleidoskop-which-hex = Now tap the hex that it faces.
+score-kaleidoskop-total = Coloured hexes
+score-kaleidoskop-hexes-of = Hexes in { $colour }
+score-kaleidoskop-hexes = Why each hex has its colour
+score-kaleidoskop-orders-title = Orders
+score-kaleidoskop-orders = { $count ->
+    [0] No order of our cards lies on this board.
+    [one] One order of our cards lies on this board.
+   *[other] { $count } orders of our cards lie on this board.
+  }
+score-kaleidoskop-order = Card { $card }, { $stack ->
+    [blue] blue
+   *[orange] orange
+  }: { $pattern }. Pays { $reward }. { $places ->
+    [one] Lies in one place: tap to see it.
+   *[other] Lies in { $places } places: tap to see them.
+  }

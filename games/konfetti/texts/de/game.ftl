@@ -18,3 +18,6 @@ konfetti-option-sand-overruled = Zählt nicht: Am ruhigen Tisch läuft kein Sand
 konfetti-option-calm = Ruhiger Tisch: reihum, ohne Sanduhr
 
 konfetti-start-sand = Der Sand kann nicht { $seconds } Sekunden laufen, sondern 30, 60, 90 oder 120.
+
+score-about-konfetti = Die Karten in deiner Hand.
+print-about-konfetti = Alle Karten mit beiden Seiten.

@@ -300,3 +300,11 @@ konfetti-because-return = Für verlorene Punkte gehen Punktekarten zurück. Welc
 konfetti-because-done = Nichts in Reichweite macht deine Hand besser.
 konfetti-because-contest = Ziehen zwei zu lange an einer Karte, bekommt sie keiner.
 konfetti-because-let-go = Sie würde deine Hand nicht besser machen.
+
+## Was zählt es?
+
+score-how-konfetti = Tippe auf einen kleinen, einen mittleren und einen großen Kreis: Das ist eine Karte. Tippe auf eine Karte, um sie wegzunehmen.
+score-konfetti-add = Eine Karte dazu
+score-konfetti-full = Deine Hand ist voll
+score-konfetti-key-pick = Der nächste Kreis einer Karte, von klein nach groß
+score-konfetti-key-back = Das Letzte zurücknehmen

@@ -18,3 +18,6 @@ konfetti-option-sand-overruled = Does not count: no sand runs at the calm table.
 konfetti-option-calm = Calm table: in turns, without sand
 
 konfetti-start-sand = The sand cannot run { $seconds } seconds: 30, 60, 90 or 120.
+
+score-about-konfetti = The cards in your hand.
+print-about-konfetti = All cards, with both sides.

@@ -300,3 +300,11 @@ konfetti-because-return = Lost points cost you point cards. Which ones makes no 
 konfetti-because-done = Nothing in reach would make your hand better.
 konfetti-because-contest = A card that two pull at for too long is lost to both.
 konfetti-because-let-go = It would not make your hand better.
+
+## What’s my score?
+
+score-how-konfetti = Tap a small, a medium and a large circle: that is a card. Tap a card to take it away.
+score-konfetti-add = Add a card
+score-konfetti-full = Your hand is full
+score-konfetti-key-pick = The next circle of a card, from small to large
+score-konfetti-key-back = Take the last one back

@@ -29,7 +29,7 @@ use wasm_bindgen_futures::JsFuture;
 #[component]
 pub(crate) fn DesignPage() -> impl IntoView {
     texts::open(&texts::DESIGN);
-    texts::open(&texts::LAB);
+    texts::LAB.iter().for_each(texts::open);
     let params = use_params_map();
     let game = Memo::new(move |_| params.read().get("game").filter(|game| !game.is_empty()));
     move || match game.get().map(|game| shelf::spine(&game)) {
