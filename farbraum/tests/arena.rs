@@ -146,7 +146,7 @@ fn a_program_that_never_answers_ends_the_arena() {
             let output = farbraum().arg("bot-arena").args(arguments).args(["--bot", bot]).output().unwrap();
             let said = String::from_utf8_lossy(&output.stderr);
             assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true), "{bot}: {said}");
-            assert!(said.contains(&format!("“{bot}” ended twice and never answered")), "{said}");
+            assert!(said.contains(&format!("“{bot}” ended twice without ever answering")), "{said}");
         }
     }
 }

@@ -75,7 +75,7 @@ fn score_says_what_is_wrong_in_the_language_of_the_terminal() {
         (r#"{"players":6,"pits":{"0,0,n":"rot"}}"#, "rot"),
         (r#"{"players":6,"pits":{},"mirrors":[["0,0,n","0,0"]]}"#, "0,0,n"),
         (r#"{"players":6,"pits":{},"surprise":1}"#, "surprise"),
-        (twice, "named twice"),
+        (twice, "appears twice"),
         ("{", "Line 1"),
     ] {
         let [en, de] = ["en_GB.UTF-8", "de_DE.UTF-8"].map(|lang| farbraum(lang, &["score", "kaleidoskop", "-"], input));
@@ -177,7 +177,7 @@ fn a_letter_named_twice_is_refused() {
         "letters":{"A":10,"A":20}}"#;
     let ran = farbraum("en", &["score", "colour-lines", "-"], sheet);
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains("named twice"), "{}", ran.err);
+    assert!(ran.err.contains("appears twice"), "{}", ran.err);
 }
 
 #[test]
@@ -397,17 +397,17 @@ fn what_cannot_be_read_is_told_in_words() {
         (
             konfetti,
             "{\n\"cards\":1}".to_owned(),
-            "Line 2, column 9: “1” stands here, but it must be a list",
+            "Line 2, column 9: This is “1”, but it must be a list",
             "muss aber eine Liste sein",
         ),
-        (konfetti, "{\"cards\":[\"ryb\"] \"x\"}".to_owned(), "This is not written as JSON", "kein richtiges JSON"),
+        (konfetti, "{\"cards\":[\"ryb\"] \"x\"}".to_owned(), "This is not valid JSON", "kein gültiges JSON"),
         (
             konfetti,
             "{\"cards\":[],\"hand\":1}".to_owned(),
             "“hand” is unknown here. Possible: cards",
             "„hand“ ist hier unbekannt",
         ),
-        (konfetti, "{\"cards\":[],\"cards\":[]}".to_owned(), "“cards” is named twice", "„cards“ kommt zweimal vor"),
+        (konfetti, "{\"cards\":[],\"cards\":[]}".to_owned(), "“cards” appears twice", "„cards“ kommt zweimal vor"),
         (
             editions,
             edition("name = \"farbraum\"", "name = farbraum"),
@@ -417,16 +417,16 @@ fn what_cannot_be_read_is_told_in_words() {
         (
             editions,
             edition("goal = [10, 15, 20]", "goal = [10, 15]"),
-            "2 entries stand here, but there must be 3",
+            "There are 2 entries here, but there must be 3",
             "Hier stehen 2 Einträge, es müssen aber 3 sein",
         ),
         (
             editions,
             edition("mirror = 3 ", "mirror = 999999 "),
-            "“999999” stands here, but it must be a whole number from 0 to 255",
+            "This is “999999”, but it must be a whole number from 0 to 255",
             "ganze Zahl von 0 bis 255",
         ),
-        (editions, edition("mirror = 3 ", "mirror = \"one\" "), "“one” stands here", "Hier steht „one“"),
+        (editions, edition("mirror = 3 ", "mirror = \"one\" "), "This is “one”", "Hier steht „one“"),
         (editions, edition("2,0 red", "40,0 red"), "numbers from −9 to 9", "Zahlen von −9 bis 9"),
         (editions, edition("version = 2", ""), "“version” is missing", "„version“ fehlt"),
     ];

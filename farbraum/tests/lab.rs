@@ -122,12 +122,8 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     let refused = |language: &str, arguments: &str, expected: &str| refused_with(1, language, arguments, expected);
     done(folder, "run colour-lines --games 4 --seats random,random --out one");
     done(folder, "run colour-lines --games 4 --seats random,greedy --out other");
-    refused(
-        "de",
-        "run colour-lines --games 5 --seats random,random --out one",
-        "andere Studie: games ist 4, gesucht wird 5",
-    );
-    refused("en", "run colour-lines --games 4 --seats random,random --seed 1 --out one", "seed is 0, wanted is 1");
+    refused("de", "run colour-lines --games 5 --seats random,random --out one", "andere Studie: games ist 4 statt 5");
+    refused("en", "run colour-lines --games 4 --seats random,random --seed 1 --out one", "seed is 0 instead of 1");
     refused("en", "merge both one other", "seats is");
     refused("de", "merge both one nowhere", "liegt keine Studie");
     refused("en", "report nowhere", "no study");
@@ -144,11 +140,11 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     refused("de", "merge both one", "Block 2 ist beschädigt");
     refused("en", "report one", "Block 2 is damaged");
     fs::write(folder.join("one/manifest.json"), "{}").unwrap();
-    refused("en", "report one", "no plan of a study");
+    refused("en", "report one", "not the plan of a study");
     assert_eq!(lab(folder, "en", "run konfetti --seats random --shard 5/4").code, 2);
 }
 
-/// The command under "The same games once more", as a shell runs it in the folder of the study, leads to the same plan and rows.
+/// The command under "To play the same games again", as a shell runs it in the folder of the study, leads to the same plan and rows.
 #[test]
 fn the_command_in_a_report_plays_the_same_games() {
     let folder = tempfile::tempdir().unwrap();

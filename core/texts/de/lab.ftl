@@ -1,15 +1,15 @@
 ## Das Labor: Studien aus vielen Spielen. Wer liest, wird geduzt.
 
 lab-games-range = Eine Studie hat zwischen 1 und { $most } Spielen.
-lab-game-failed = Spiel { $game } geht nicht auf: { $why }
+lab-game-failed = Spiel { $game } ist gescheitert: { $why }
 lab-stuck = Niemand kann etwas tun, und die Zeit ändert nichts daran.
 lab-endless = Nach { $most } Zügen war noch kein Ende in Sicht.
-lab-other-study = Hier liegt eine andere Studie: { $what } ist { $is }, gesucht wird { $wants }. Nimm einen anderen Ordner oder dieselben Angaben.
+lab-other-study = In diesem Ordner liegt eine andere Studie: { $what } ist { $is } statt { $wants }. Nimm einen anderen Ordner oder dieselben Angaben.
 lab-no-study = In „{ $folder }“ liegt keine Studie: Dort fehlt manifest.json.
 lab-manifest = Das ist kein Plan einer Studie. { $details }
-lab-format = Diese Studie hat eine andere Fassung ({ $is }) als dieses Programm ({ $ours }). Spiel sie neu.
+lab-format = Diese Studie hat ein anderes Format ({ $is }) als dieses Programm ({ $ours }). Spiel sie neu.
 lab-damaged = Block { $block } ist beschädigt oder gehört nicht zu dieser Studie. Lösch ihn und spiel ihn mit demselben Befehl neu.
-lab-contradiction = Block { $block } kommt zweimal vor, aber nicht gleich. Einer der beiden Teile stammt nicht von diesem Programm.
+lab-contradiction = Block { $block } kommt zweimal vor, mit verschiedenem Inhalt. Einer der beiden Teile stammt nicht von diesem Programm.
 lab-incomplete = Es fehlen noch { $missing } von { $blocks } Blöcken. Spiel zuerst die übrigen Teile.
 lab-played = { $games } Spiele, { $moves } Züge in { $seconds } s: { $speed } Züge in der Sekunde. Alles liegt in { $folder }.
 
@@ -36,15 +36,15 @@ lab-bot-greedy = gierig
 lab-bot-planner = Planer
 lab-bot-search = Suche
 lab-bot-rollouts = Ausspielen
-lab-short-first = Wer beginnt, gewinnt { $share } der Spiele ({ $interval }); bei völliger Gleichheit wären es { $equal }. { $verdict ->
+lab-short-first = Wer beginnt, gewinnt { $share } der Spiele ({ $interval }); wären alle Plätze gleich gut, wären es { $equal }. { $verdict ->
     [more] Anfangen ist ein Vorteil.
     [less] Anfangen ist ein Nachteil.
-   *[same] Ein Unterschied ist nicht zu erkennen.
+   *[same] Der Unterschied ist statistisch nicht signifikant.
   }
-lab-short-best = Am häufigsten gewinnt „{ $bot }“: { $share } je Platz.
+lab-short-best = Am häufigsten gewinnt „{ $bot }“: { $share } pro Platz.
 lab-short-won = Gewonnen: { $share }.
-lab-short-rounds = Ein Spiel dauert meist { $median } Runden; neun von zehn Spielen liegen zwischen { $low } und { $high }.
-lab-short-cut = { $share } der Spiele endeten nur, weil eine Grenze gesetzt war.
+lab-short-rounds = Ein Spiel dauert meist { $median } Runden; neun von zehn dauern { $low } bis { $high }.
+lab-short-cut = { $share } der Spiele endeten nur wegen einer gesetzten Grenze.
 lab-short-decided = Entschieden ist es meist nach { $share } der Runden; die Führung wechselt im Mittel { $changes }-mal.
 lab-short-alive = Alles, was benutzt werden konnte, wurde auch benutzt.
 lab-short-dead = { $count ->
@@ -55,23 +55,23 @@ lab-short-never = { $count ->
     [one] Ein Teil kam in keinem Spiel vor.
    *[other] { $count } Teile kamen in keinem Spiel vor.
   }
-lab-order-title = Was es bringt, anzufangen
-lab-order-note = Anteil gewonnener Spiele nach der Zugfolge, mit 95-%-Bereich. Gestrichelt: { $equal }, wenn alle gleich stünden.
+lab-order-title = Was es bringt, zu beginnen
+lab-order-note = Anteil gewonnener Spiele nach der Zugfolge, mit 95-%-Bereich. Gestrichelt: { $equal }, wenn alle Plätze gleich gut wären.
 lab-order-name = { $place ->
     [1] beginnt
    *[other] danach { $place }.
   }
-lab-levels-title = Wer wie oft gewinnt
-lab-levels-note = Anteil gewonnener Spiele je Platz, auf dem so ein Bot sitzt. Alle Bots sitzen gleich oft auf jedem Platz.
+lab-levels-title = Wie oft jeder Bot gewinnt
+lab-levels-note = Anteil gewonnener Spiele pro Platz mit so einem Bot. Alle Bots sitzen gleich oft auf jedem Platz.
 lab-seats-title = Wie oft jeder Platz gewinnt
-lab-seats-note = Die Plätze am Tisch, wer auch beginnt. Unterschiede hier kämen vom Sitzplatz selbst.
+lab-seats-note = Die Plätze am Tisch, egal, wer beginnt. Unterschiede hier kämen vom Sitzplatz selbst.
 lab-seat-name = Platz { $seat }
 lab-won-title = Wie oft das Ziel erreicht wird
 lab-won = gewonnen
 lab-luck-title = Können oder Glück?
 lab-luck-skill = Wer spielt
 lab-luck-deal = Startlage und Platz
-lab-luck-play = Wie es diesmal lief
+lab-luck-play = Der Verlauf der Partie
 lab-luck-note = Woher die Unterschiede zwischen Ergebnissen kommen: Dieselbe Startlage wird mit vertauschten Plätzen gespielt, und dieselben Bots spielen andere Startlagen.
 lab-luck-note-alike = Hier spielen alle gleich gut oder zusammen; was Können ausmacht, zeigt eine Studie mit verschiedenen Stufen gegeneinander.
 lab-rounds-title = Wie viele Runden ein Spiel dauert
@@ -80,12 +80,12 @@ lab-scores-note = Kasten: die mittlere Hälfte, mit dem Median. Linie: neun von 
 lab-choices-title = Wie viel Auswahl es gibt
 lab-choices-note = Mögliche Aktionen je Entscheidung, Runde für Runde; im Mittel { $mean }.
 lab-lead-title = Wie oft die Führung wechselt
-lab-lead-note = Verglichen wird am Ende jeder Runde. Wer die Führung teilt, wechselt sie nicht.
+lab-lead-note = Verglichen wird am Ende jeder Runde. Geteilte Führung ist kein Wechsel.
 lab-decided-title = Wann es entschieden ist
-lab-decided-note = Nach welchem Teil der Runden führte, wer am Ende gewann, bis zum Schluss?
+lab-decided-note = Nach welchem Teil der Runden ging, wer am Ende gewann, endgültig in Führung?
 lab-endings-title = Wie Spiele enden
 lab-group-title = Wie oft benutzt: { $group }
-lab-group-note = Anteil der Spiele, in denen es benutzt wurde, von denen, in denen es vorkam. Ungleichheit (Gini): { $gini }; 0 heißt: alles gleich oft.
+lab-group-note = Anteil der Spiele, in denen es benutzt wurde, unter denen, in denen es vorkam. Ungleichheit (Gini): { $gini }; 0 heißt: alles gleich oft.
 lab-most = höchste Säule: { $share }
 lab-most-choices = höchste Säule: { $most }
 lab-method-deals = { $replays ->
@@ -108,9 +108,9 @@ lab-winners = beim Sieg
 lab-variance = Varianz
 lab-all = alle
 lab-mean = Mittel
-lab-deviation = Streuung
-lab-least = kleinste
-lab-greatest = größte
+lab-deviation = Standardabweichung
+lab-least = Minimum
+lab-greatest = Maximum
 lab-p5 = 5 %
 lab-p25 = 25 %
 lab-median = Median
@@ -139,19 +139,19 @@ lab-compare-title = { $game }: vorher und nachher
 lab-before = vorher
 lab-after = nachher
 lab-what = Was
-lab-probability = durch Zufall
+lab-probability = p-Wert
 lab-compare-short = { $count ->
-    [0] Von { $all } Vergleichen zeigt keiner einen Unterschied, den nicht auch der Zufall machen könnte.
-    [one] Von { $all } Vergleichen zeigt einer einen Unterschied, den Zufall allein kaum macht:
-   *[other] Von { $all } Vergleichen zeigen { $count } einen Unterschied, den Zufall allein kaum macht:
+    [0] Keiner von { $all } Vergleichen zeigt einen statistisch signifikanten Unterschied.
+    [one] Einer von { $all } Vergleichen zeigt einen statistisch signifikanten Unterschied:
+   *[other] { $count } von { $all } Vergleichen zeigen einen statistisch signifikanten Unterschied:
   }
 lab-compare-note = Links vorher, rechts nachher.
 lab-compare-all = Alles, was verglichen wurde
-lab-compare-method = Anteile: zwei Anteile gegeneinander; Zahlen: Rangtest über Startlagen. Die letzte Spalte sagt, wie oft Zufall allein so viel Unterschied macht, schon berichtigt dafür, dass so vieles verglichen wurde (Holm). Markiert ist, was unter 5 % liegt.
+lab-compare-method = Anteile: zwei Anteile gegeneinander; Zahlen: Rangtest über Startlagen. Die letzte Spalte ist der p-Wert: wie oft der Zufall allein einen mindestens so großen Unterschied macht, korrigiert für die Anzahl der Vergleiche (Holm). Werte unter 5 % sind markiert.
 lab-report-written = Der Bericht liegt in { $file }.
 lab-empty = Diese Studie hat noch keine Spiele. Spiel sie zuerst mit „farbraum lab run“.
 lab-no-number = „{ $path }“ ist keine Zahl in dieser Ausgabe.
-lab-unmeasured = Über „{ $goal }“ kann diese Studie nichts sagen.
+lab-unmeasured = Diese Studie misst „{ $goal }“ nicht.
 
 ## Falsche Angaben
 

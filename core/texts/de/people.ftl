@@ -1,7 +1,7 @@
 ## Was Menschen außerhalb der Tische finden.
 
 people-asking = Einen Augenblick …
-people-unknown = gerade nicht bekannt
+people-unknown = gerade nicht zu erfahren
 home-more = Mehr
 home-today = Dasselbe Spiel für alle, ein Versuch für jeden.
 home-me = Meine Partien, meine Wertungen, meine Geräte.
@@ -9,7 +9,7 @@ home-me = Meine Partien, meine Wertungen, meine Geräte.
 ## Offene Tische
 
 lobby-title = Offene Tische
-lobby-none = Gerade ist kein Tisch offen. Deck einen mit Freunden und lass alle kommen, dann steht er hier.
+lobby-none = Gerade ist kein Tisch offen. Eröffne einen und lass alle dazukommen, dann steht er hier.
 lobby-join = Hingehen
 lobby-join-label = { $game }: zu diesem Tisch gehen
 lobby-watch = Zuschauen
@@ -19,11 +19,11 @@ lobby-chairs = { $people } von { $most } Plätzen besetzt
 ## Meine Partien
 
 games-title = Meine Partien
-games-running = Im Gange
-games-from-home = zu Hause gespielt
-games-over = Vorbei
+games-running = Laufend
+games-from-home = lokale Partie
+games-over = Beendet
 games-more = Mehr zeigen
-games-none = Hier findest du die Tische, an denen du spielst.
+games-none = Hier stehen die Tische, an denen du spielst.
 games-with = mit { $names }
 games-alone = allein
 games-bots = { $bots ->
@@ -61,21 +61,21 @@ ratings-all = Alle Wertungen
 ## Ein anderes Gerät
 
 device-title = Anderes Gerät benutzen
-device-text = Sei auf dem Telefon und am Rechner dieselbe Person: mit demselben Namen, denselben Partien und Wertungen.
+device-text = Spiele auf dem Telefon und am Rechner als dieselbe Person: mit demselben Namen, denselben Partien und Wertungen.
 device-show = QR-Code zeigen
 device-hide = Verbergen
 device-qr = QR-Code mit dem Link für dein anderes Gerät
 device-link = Link für dein anderes Gerät
 device-secret = Zeig das niemandem: Wer es öffnet, spielt als du.
-device-left = Es geht einmal, und nur noch { $time }.
+device-left = Es geht nur einmal, und nur noch { $time }.
 link-title = Ein anderes Gerät
-link-named = Dieses Gerät wird das von { $name }.
-link-unnamed = Dieses Gerät wird das der Person, die dir den Link gezeigt hat.
-link-note = Tu das nur, wenn du selbst auf deinem anderen Gerät nach diesem Link gefragt hast. Partien, die hier vorher gespielt wurden, bleiben bei der Person, die dieses Gerät war.
+link-named = Dieses Gerät spielt dann als { $name }.
+link-unnamed = Dieses Gerät spielt dann als die Person, die dir den Link gezeigt hat.
+link-note = Tu das nur, wenn du selbst auf deinem anderen Gerät nach diesem Link gefragt hast. Partien, die hier schon gespielt wurden, bleiben bei der Person, der dieses Gerät bisher gehörte.
 link-yes = Ja, das bin ich
 link-no = Nein
-link-missing = In diesem Link fehlt etwas. Zeig ihn auf deinem anderen Gerät noch einmal.
-link-done = Dieses Gerät ist jetzt das von { $name }.
+link-missing = Dieser Link ist unvollständig. Zeig ihn auf deinem anderen Gerät noch einmal.
+link-done = Dieses Gerät spielt jetzt als { $name }.
 link-done-unnamed = Fertig: Beide Geräte gehören jetzt dir.
 
 ## Gerufen werden
@@ -85,12 +85,12 @@ notices-switch = Sag mir, wenn ich dran bin
 notices-text = Auch wenn keine Seite offen ist. Gut für Partien, die Tage dauern.
 notices-denied = Dein Browser erlaubt es nicht. Das kannst du in seinen Einstellungen für diese Seite ändern.
 notices-impossible = Dieser Browser kann das hier nicht. Auf manchen Telefonen geht es, sobald die Seite auf dem Startbildschirm liegt.
-notices-failed = Dein Browser hat abgelehnt. Versuch es später noch einmal.
+notices-failed = Dein Browser hat das abgelehnt. Versuch es später noch einmal.
 
 ## Spiele des Tages
 
 today-title = Spiel des Tages
-today-text = Alle bekommen dieselben Karten, Würfel und Plättchen. Ein Versuch zählt, und um Mitternacht Weltzeit gibt es ein neues Spiel.
+today-text = Alle bekommen dieselben Karten, Würfel und Plättchen. Ein Versuch zählt, und um Mitternacht (UTC) gibt es ein neues Spiel.
 today-left = Noch { $time }
 today-begin = Mein Versuch
 today-go-on = Weiterspielen
@@ -101,8 +101,8 @@ today-together = { $bots ->
    *[other] Zusammen mit { $bots } Bots. Eure gemeinsamen Punkte zählen.
   }
 today-against = { $bots ->
-    [one] Gegen einen Bot. Es zählt, wie weit du vor ihm liegst.
-   *[other] Gegen { $bots } Bots. Es zählt, wie weit du vor dem besten liegst.
+    [one] Gegen einen Bot. Dein Vorsprung zählt.
+   *[other] Gegen { $bots } Bots. Dein Vorsprung vor dem besten zählt.
   }
-best-title = Die Besten
+best-title = Bestenliste
 best-none = Noch steht hier niemand.

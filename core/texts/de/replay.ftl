@@ -20,7 +20,7 @@ replay-later = Spätere Züge
 replay-eyes = Gesehen von
 replay-eyes-spectator = Zuschauer
 replay-eyes-everybody = Alle Hände
-replay-hands = Was alle auf der Hand haben
+replay-hands = Alle Hände am Tisch
 replay-export-hint = Für Fortgeschrittene: Das Programm „farbraum replay“ prüft diese Datei.
 
 replay-key-step = Einen Zug zurück, einen Zug weiter
@@ -59,5 +59,5 @@ replay-check-legal = { $count ->
 replay-check-illegal = So kann es nicht gespielt worden sein. { $why }
 replay-check-result = Noch einmal gespielt, kommt dasselbe Ergebnis heraus.
 replay-check-other-result = Noch einmal gespielt, kommt ein anderes Ergebnis heraus.
-replay-check-fingerprint = Fingerabdruck von allem, was alle gesehen haben
-replay-check-yourself = Das alles hat dein eigenes Gerät berechnet. Mit der heruntergeladenen Partie druckt dieser Befehl denselben Fingerabdruck:
+replay-check-fingerprint = Fingerabdruck von allem, was am Tisch zu sehen war
+replay-check-yourself = Das alles hat dein eigenes Gerät berechnet. Mit der heruntergeladenen Partie gibt dieser Befehl denselben Fingerabdruck aus:

@@ -1,43 +1,43 @@
 ## Wie man an einem Tisch spielt, und wie Plätze den Besitzer wechseln.
 
-terms = Wie wir uns treffen
-terms-open = Wer darf kommen?
-terms-open-friends = wer den Link hat
+terms = Einstellungen des Tischs
+terms-open = Wer darf mitspielen?
+terms-open-friends = alle mit dem Link
 terms-open-open = alle
 terms-open-note-friends = Nur wer den Link oder den Code hat, findet diesen Tisch.
 terms-open-note-open = Der Tisch steht auf der Startseite. Alle dürfen sich setzen oder zuschauen.
 terms-rated = Gewertet
-terms-rated-note = Mit den üblichen Einstellungen zählt das Ergebnis für die Wertungen der Menschen, die mitspielen: höchstens { $most } Partien am Tag von denselben zweien, und keine, wenn zwei von euch denselben Internetanschluss nutzen. Keine Tipps, keine Pausen.
+terms-rated-note = Mit den üblichen Einstellungen zählt das Ergebnis für die Wertungen der Menschen, die mitspielen: höchstens { $most } Partien am Tag zwischen denselben zweien, und keine, wenn zwei von euch denselben Internetanschluss nutzen. Keine Tipps, keine Pausen.
 terms-rated-missing = Gewertet: Mindestens zwei Menschen müssen mitspielen
 unrated-address = Zwei am Tisch nutzen denselben Internetanschluss. Deshalb zählt diese Partie nicht für die Wertungen.
 unrated-often = Zwei am Tisch hatten heute schon { $most } gewertete Partien gegeneinander. Deshalb zählt diese nicht für die Wertungen.
-terms-clock = Zeit für einen Zug
-terms-clock-none = beliebig
+terms-clock = Zeit pro Zug
+terms-clock-none = unbegrenzt
 terms-clock-live = 90 Sekunden
 terms-clock-relaxed = 10 Minuten
 terms-clock-days = 2 Tage
-terms-clock-note-none = Niemand wird gedrängt.
-terms-clock-note = Ist die Zeit um, spielt ein Bot weiter, bis du zurück bist.
+terms-clock-note-none = Kein Zeitdruck.
+terms-clock-note = Ist deine Zeit um, spielt ein Bot weiter, bis du zurück bist.
 terms-delay = Was Zuschauer sehen
-terms-delay-none = alles sofort
+terms-delay-none = ohne Verzögerung
 terms-delay-minutes = { $minutes ->
     [one] eine Minute später
    *[other] { $minutes } Minuten später
   }
-terms-delay-note = So kann niemand vom Rand aus helfen.
+terms-delay-note = So können Zuschauer niemandem helfen.
 terms-delay-note-none = Wer zuschaut, sieht jeden Zug, sobald er geschieht.
 terms-chip-open = offen für alle
 terms-chip-friends = unter Freunden
 terms-chip-rated = gewertet
-terms-chip-clock-live = 90 s je Zug
-terms-chip-clock-relaxed = 10 min je Zug
-terms-chip-clock-days = 2 Tage je Zug
+terms-chip-clock-live = 90 s pro Zug
+terms-chip-clock-relaxed = 10 min pro Zug
+terms-chip-clock-days = 2 Tage pro Zug
 terms-chip-delay = { $minutes ->
     [one] Zuschauer eine Minute später
    *[other] Zuschauer { $minutes } min später
   }
-terms-send-away = { $name } von Platz { $seat } wegschicken
-terms-send-away-sure = Wirklich wegschicken?
+terms-send-away = { $name } von Platz { $seat } entfernen
+terms-send-away-sure = Wirklich entfernen?
 
 ## Uhren
 
@@ -49,9 +49,9 @@ clock-hours = { $hours } h { $minutes } min
 
 ## Pausen
 
-rest = Das Spiel ruht
-rest-text = Die Uhren stehen. Wer am Tisch sitzt, kann es weitergehen lassen.
-rest-text-watching = Die Uhren stehen. Es geht weiter, sobald jemand am Tisch es will.
+rest = Pause
+rest-text = Die Uhren stehen. Wer am Tisch sitzt, kann das Spiel fortsetzen.
+rest-text-watching = Die Uhren stehen. Es geht weiter, sobald jemand am Tisch das Spiel fortsetzt.
 rest-over = Das Spiel geht weiter.
 rest-begin = Pause machen
 rest-end = Weiterspielen
@@ -59,7 +59,7 @@ rest-end = Weiterspielen
 ## Plätze, die den Besitzer wechseln
 
 leave = Ganz aufhören
-leave-sure = Wirklich aufhören? Ein Bot spielt für dich weiter, und jeder darf deinen Platz übernehmen.
+leave-sure = Wirklich aufhören? Ein Bot spielt für dich weiter, und deinen Platz dürfen andere übernehmen.
 leave-yes = Ganz aufhören
 leave-no = Bleiben
 seat-left = { $name } hat aufgehört. Ein Bot spielt weiter.
@@ -77,7 +77,7 @@ play-watching-late = { $minutes ->
   }
 play-watching-short = { $minutes } min später
 play-menu = Der Tisch
-settings-sounds = Töne: wenn ich dran bin, und was alle tun
+settings-sounds = Töne: wenn ich dran bin und bei jedem Zug
 
 ## Noch einmal spielen
 
@@ -87,7 +87,7 @@ rematch-join = Mitspielen
 
 ## Zu dem, was gesagt wurde
 
-talk-about = Was tun mit diesen Worten von { $name }
+talk-about = Was tun mit dieser Nachricht von { $name }
 talk-mute = { $name } stummschalten
 talk-muted = An diesem Tisch stumm
 talk-unmute = { $name } wieder hören

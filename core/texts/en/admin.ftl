@@ -1,11 +1,11 @@
-## For whoever runs the server
+## For the people who run the server
 
 admin-title = Farbraum: running the server
 admin-token = Admin token
 admin-log-in = Log in
 admin-log-out = Log out
-admin-wrong-token = This is not the admin token. It goes along as “Authorization: Bearer TOKEN”, or is typed at /admin.
-admin-too-many-tries = Too many wrong tokens came from your network: no more than { $most } in an hour.
+admin-wrong-token = This is not the admin token. Send it as “Authorization: Bearer TOKEN”, or type it in at /admin.
+admin-too-many-tries = Too many wrong tokens came from your network: at most { $most } in an hour.
 admin-version = Version
 admin-uptime = Running for
 admin-uptime-value = { $hours } h { $minutes } min
@@ -25,11 +25,11 @@ admin-stage-over = over
 admin-listeners = Watching
 admin-entries = Entries in the log
 admin-reports = Reported
-admin-reports-none = Nothing is reported.
+admin-reports-none = Nothing has been reported.
 admin-said-by = Said by
-admin-said = Words
-admin-said-long-ago = (much has been said since)
+admin-said = Message
+admin-said-long-ago = (a lot has been said since)
 admin-reported = Times
-admin-verdict = Verdict
-admin-remove = Take back
-admin-keep = Let it stay
+admin-verdict = Decision
+admin-remove = Remove
+admin-keep = Keep

@@ -2,10 +2,10 @@
 
 replay = Replay
 replay-there = Show it in the replay
-replay-none = There is no replay to see
+replay-none = No replay available
 replay-leave = To the table
-replay-too-early = This game is not over yet. Its replay will be here as soon as it is.
-replay-no-number = That is no number of a move, so the replay starts at the beginning.
+replay-too-early = This game is not over yet. Its replay will be here once it is.
+replay-no-number = That is not the number of a move, so the replay starts at the beginning.
 replay-too-far = There is no move { $number }: the game has { $last }. This is the last one.
 
 ## Around the board
@@ -20,7 +20,7 @@ replay-later = Later moves
 replay-eyes = Seen by
 replay-eyes-spectator = Spectator
 replay-eyes-everybody = All hands
-replay-hands = What everybody holds
+replay-hands = Everyone’s hands
 replay-export-hint = For experts: the program “farbraum replay” checks this file.
 
 replay-key-step = One move back, one move on
@@ -37,10 +37,10 @@ replay-time = Time passes.
 ## Checking
 
 replay-check = Check this game
-replay-checking = Playing it again …
-replay-check-sound = Everything is right.
+replay-checking = Replaying it …
+replay-check-sound = Everything is correct.
 replay-check-unsound = Something is wrong with this game.
-replay-check-right = Right:
+replay-check-right = Correct:
 replay-check-wrong = Wrong:
 replay-check-chance = { $who ->
     [me] Chance was fixed before the first move: the seed has the checksum that this browser was shown then.
@@ -57,7 +57,7 @@ replay-check-legal = { $count ->
    *[other] All { $count } moves were allowed by the rules.
   }
 replay-check-illegal = It cannot have been played like this. { $why }
-replay-check-result = Playing it again leads to the same result.
-replay-check-other-result = Playing it again leads to another result.
-replay-check-fingerprint = Fingerprint of everything that everybody saw
-replay-check-yourself = All of this was computed by your own device. With the downloaded game, this command prints the same fingerprint:
+replay-check-result = Replaying it leads to the same result.
+replay-check-other-result = Replaying it leads to a different result.
+replay-check-fingerprint = Fingerprint of everything anyone saw
+replay-check-yourself = Your own device computed all of this. With the downloaded game, this command prints the same fingerprint:

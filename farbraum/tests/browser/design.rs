@@ -60,7 +60,7 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     let line = text.lines().position(|line| line.contains("reward = 77")).unwrap() + 1;
     write(&page, &text).await;
     let told = page.text(&id("design-wrong")).await.unwrap();
-    assert!(told.contains("Card 2, order a: a reward is between 1 and 20."), "{told}");
+    assert!(told.contains("Card 2, order a: a reward must be between 1 and 20."), "{told}");
     page.wait_for_text(&id("design-line"), &format!("Go to line {line}")).await.unwrap();
     page.wait_for_text(".design-lines .is-wrong", &line.to_string()).await.unwrap();
     for button in ["design-play", "design-study"] {
@@ -82,7 +82,7 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     page.web().refresh().await.unwrap();
     page.wait_for_text(&id("design-line"), &format!("Zu Zeile {line}")).await.unwrap();
     let told = page.text(&id("design-wrong")).await.unwrap();
-    assert!(told.contains("Nicht gültig.") && told.contains(&format!("Zeile {line}")), "{told}");
+    assert!(told.contains("Das ist nicht gültig.") && told.contains(&format!("Zeile {line}")), "{told}");
     assert_eq!(value(&page).await, text, "what is wrong is kept too");
 
     // Back, which is asked twice.

@@ -48,9 +48,9 @@ async fn another_device_becomes_the_same_person() {
     let phone = browser.open(Screen::PHONE.still()).await.unwrap();
     phone.goto(&address).await.unwrap();
     let asked = phone.text(&id("link")).await.unwrap();
-    assert!(asked.contains("This device will be Ada’s."), "{asked}");
+    assert!(asked.contains("This device will play as Ada."), "{asked}");
     phone.click(&id("link-device")).await.unwrap();
-    phone.wait_for_text(&id("linked"), "This device is Ada’s now.").await.unwrap();
+    phone.wait_for_text(&id("linked"), "This device now plays as Ada.").await.unwrap();
     assert_eq!(phone.web().current_url().await.unwrap().fragment(), None, "the word is gone");
     phone.goto(server.url(&format!("/t/{code}"))).await.unwrap();
     phone.wait_for(&format!("{}.mine", id("chair-1"))).await.unwrap();

@@ -45,7 +45,7 @@ async fn from_the_terms_to_playing_again() {
     // One leaves, a third who only watched takes over.
     let cem = browser.open(Screen::DESKTOP.still()).await.unwrap();
     cem.goto(server.url(&format!("/t/{code}"))).await.unwrap();
-    cem.wait_for_text(&id("watching"), "You are watching, one minute late").await.unwrap();
+    cem.wait_for_text(&id("watching"), "You are watching, one minute behind").await.unwrap();
     bea.page.click(&id("chance")).await.unwrap();
     bea.page.click(&id("leave")).await.unwrap();
     bea.page.click(&id("leave-yes")).await.unwrap();
@@ -103,7 +103,7 @@ async fn mute_and_hear_again(ada: &Session, bea: &Session) {
     ada.click(&id("report-1")).await.unwrap();
     ada.wait_for_text(&id("report-1"), "Really report this?").await.unwrap();
     ada.click(&id("report-1")).await.unwrap();
-    ada.wait_for_text(&id("report-1"), "Thanks, we will look at it.").await.unwrap();
+    ada.wait_for_text(&id("report-1"), "Thanks, we will look into it.").await.unwrap();
     ada.click(&id("talk-button")).await.unwrap();
 }
 
@@ -120,7 +120,7 @@ async fn the_host_sends_somebody_away_and_ratings_need_two() {
     ada.page.wait_for(&format!("{}:enabled", id("start"))).await.unwrap();
     // That is asked once more, and whoever was sent away is told.
     ada.page.click(&id("send-away-2")).await.unwrap();
-    ada.page.wait_for_text(&id("send-away-2"), "Really send away?").await.unwrap();
+    ada.page.wait_for_text(&id("send-away-2"), "Really remove?").await.unwrap();
     ada.page.click(&id("send-away-2")).await.unwrap();
     bea.page.wait_for(&id("sit-down")).await.unwrap();
     bea.page.wait_for(&id("sent-away")).await.unwrap();

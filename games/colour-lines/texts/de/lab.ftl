@@ -2,7 +2,7 @@
 
 design-about-colour-lines = Blätter, Würfel, Buchstaben, Aufgaben.
 lab-ending-colour-lines-ended = letzte Runde
-colour-lines-component-faces = Würfelseiten, die gezeichnet werden
+colour-lines-component-faces = gezeichnete Würfelseiten
 colour-lines-component-letters = erreichte Buchstaben
 colour-lines-component-colours = Punktefarben
 colour-lines-component-colours-pink = rosa
@@ -13,7 +13,7 @@ colour-lines-component-colours-yellow = gelb
 colour-lines-component-colours-dark-green = dunkelgrün
 colour-lines-component-colours-orange = orange
 colour-lines-component-colours-dark-blue = dunkelblau
-colour-lines-component-scorings = Wertungen, die etwas bringen
+colour-lines-component-scorings = Wertungen, die Punkte bringen
 colour-lines-component-scorings-midline = Mittellinie
 colour-lines-component-scorings-letters = Buchstaben
 colour-lines-component-scorings-pairs = Farbpaare

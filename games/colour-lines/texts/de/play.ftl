@@ -30,7 +30,7 @@ colour-lines-illegal-out-of-range = { $half ->
   }
 colour-lines-illegal-black = Schwarze Felder sind tabu.
 colour-lines-illegal-no-joker = Beide Joker sind verbraucht.
-colour-lines-illegal-no-bonus = Kein Kreis hat einen Strich verdient.
+colour-lines-illegal-no-bonus = Kein Kreis hat dir einen Strich gebracht.
 colour-lines-illegal-must-draw = Würfel { $die } passt noch, also muss er gezeichnet werden.
 colour-lines-illegal-could-draw-more = In dieser Runde lassen sich mehr Würfel zeichnen. Nimm zurück und zeichne anders.
 colour-lines-illegal-nothing-to-mend = Mehr Würfel lassen sich in dieser Runde nicht zeichnen.
@@ -82,16 +82,16 @@ colour-lines-solve-face = Runde { $round }: „{ $face }“ steht auf keinem Wü
 
 colour-lines-edition-size = Seite { $side }: Ein Blatt hat { $height } Reihen zu { $width } Feldern.
 colour-lines-edition-grey = Seite { $side }, Feld { $field }: Die zwei mittleren Spalten sind grau („.“) oder schwarz („#“), nicht „{ $letter }“.
-colour-lines-edition-field = Seite { $side }, Feld { $field }: „{ $letter }“ ist keine Farbe, kein „#“ und kein „o“.
+colour-lines-edition-field = Seite { $side }, Feld { $field }: „{ $letter }“ ist weder eine Farbe noch „#“ noch „o“.
 colour-lines-edition-letter = Seite { $side }: Der Buchstabe { $letter } braucht ein eigenes farbiges Feld, nicht { $field }.
 colour-lines-edition-starts = { $half ->
     [left] Seite { $side }: Die linke Hälfte braucht mindestens vier Farben, auf denen man beginnen kann.
    *[right] Seite { $side }: Die rechte Hälfte braucht mindestens vier Farben, auf denen man beginnen kann.
   }
-colour-lines-edition-dice = Es gibt { $dice } Würfel mit { $faces } Seiten.
-colour-lines-edition-face = Würfel { $die }: „{ $face }“ ist keine Zahl bis 3 und keine Figur aus zwei oder drei Strichen.
+colour-lines-edition-dice = Es müssen { $dice } Würfel mit { $faces } Seiten sein.
+colour-lines-edition-face = Würfel { $die }: „{ $face }“ ist weder eine Zahl bis 3 noch eine Figur aus zwei oder drei Strichen.
 colour-lines-edition-figure = Die Figur „{ $figure }“ braucht eine oder zwei Wendungen aus S, L und R.
-colour-lines-edition-number = { $what } ist eine Zahl von { $least } bis { $most }.
+colour-lines-edition-number = { $what } muss eine Zahl von { $least } bis { $most } sein.
 colour-lines-edition-suggested = Seite { $side }: Die vorgeschlagenen Farben und Kreuze müssen vier verschiedene Farben sein, ein Kreuz in jeder Hälfte.
 colour-lines-edition-task = Aufgabe { $task } braucht eine Seite und steigende Stufen.
 
@@ -505,7 +505,7 @@ colour-lines-advise-done = { $stage ->
 
 ## Warum ein Vorschlag gut ist
 
-colour-lines-because-tried = In Gedanken durchgespielt, bringt das im Schnitt die meisten Punkte.
+colour-lines-because-tried = In simulierten Partien bringt das im Schnitt die meisten Punkte.
 colour-lines-because-drawn = { $points ->
     [0] Das bringt noch keine Punkte.
     [one] Das bringt 1 Punkt.
@@ -529,7 +529,7 @@ score-how-colour-lines = Tippe in jeder Hälfte auf ein Feld für das Startkreuz
 score-colour-lines-side = Seite des Blatts
 score-colour-lines-points = Punktefarben
 score-colour-lines-two-colours = Tippe deine zwei Punktefarben an.
-score-colour-lines-two-chosen = Es gibt zwei Punktefarben. Tippe erst eine von deinen an, um sie wegzunehmen.
+score-colour-lines-two-chosen = Du hast schon zwei Punktefarben. Tippe erst eine davon an, um sie wegzunehmen.
 score-colour-lines-letter = Buchstabe
 score-colour-lines-first = zuerst erreicht: { $points }
 score-colour-lines-later = später: { $points }

@@ -7,7 +7,7 @@ rules-colour-lines-C1-1 = Zwei Hälften mit je acht Blöcken. Ein Block hat drei
 rules-colour-lines-C1-2 = Dazwischen liegt die graue Zone, zwei Spalten breit, mit der roten Mittellinie darin.
 rules-colour-lines-C1-3 = Ein Feld heißt nach Spalte und Reihe, von oben links gezählt: Spalte 1, Reihe 1 trägt das A, Spalte 14, Reihe 12 das D. Die Mittellinie läuft zwischen Spalte 7 und 8. In Dateien wird ab 0 gezählt; dort ist (0,0) das A.
 rules-colour-lines-C1-5 = In den vier Ecken stehen die Buchstaben A bis D. Ein Feld mit Buchstaben behält seine Farbe.
-rules-colour-lines-C1-6 = Seite A ist die übliche. Seite B hat außerdem schwarze Felder, die niemand berühren darf, und weiße Felder mit einem Kreis, die keine Farbe haben: weder für Mittellinie und Paare noch für Punktefarben. Dass das auch für Paare gilt, ist unsere Lesart.
+rules-colour-lines-C1-6 = Seite A ist die übliche. Seite B hat außerdem schwarze Felder, die man nicht berühren darf, und weiße Felder mit einem Kreis, die keine Farbe haben: weder für Mittellinie und Paare noch für Punktefarben. Dass das auch für Paare gilt, ist unsere Lesart.
 
 rules-colour-lines-C2 = Die Würfel
 rules-colour-lines-C2-1 = Fünf verschiedene Würfel. Eine Seite zeigt eine Figur, eine Zahl von 1 bis 3 oder eine 0.
@@ -35,7 +35,7 @@ rules-colour-lines-C5-1 = Mittellinie: in wie vielen verschiedenen Farben du ein
 rules-colour-lines-C5-2 = Buchstaben: 20 Punkte für jeden, den du in der Runde erreichst, in der ihn überhaupt jemand zuerst erreicht, 10 in einer späteren.
 rules-colour-lines-C5-3 = Paare: 9 Punkte für jede Farbe, in der du in beiden Hälften einen Punkt hast.
 rules-colour-lines-C5-4 = Punktefarben: 3 Punkte für jeden Punkt in deinen beiden Punktefarben.
-rules-colour-lines-C5-5 = Wer die meisten Punkte hat, gewinnt; bei Gleichstand alle davon.
+rules-colour-lines-C5-5 = Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.
     Zum Beispiel: 8 Farben mal 4 Kreuzungen sind 32, ein Buchstabe zuerst und einer später sind 30, 5 Paare sind 45, 11 Punkte sind 33. Zusammen 140.
 rules-colour-lines-C5-6 = Jede der vier Wertungen kann man am Tisch weglassen.
 

@@ -2,7 +2,7 @@
 
 design-about-colour-lines = Sheets, dice, letters, tasks.
 lab-ending-colour-lines-ended = last round
-colour-lines-component-faces = faces that are drawn
+colour-lines-component-faces = faces drawn
 colour-lines-component-letters = letters reached
 colour-lines-component-colours = point colours
 colour-lines-component-colours-pink = pink
@@ -13,7 +13,7 @@ colour-lines-component-colours-yellow = yellow
 colour-lines-component-colours-dark-green = dark green
 colour-lines-component-colours-orange = orange
 colour-lines-component-colours-dark-blue = dark blue
-colour-lines-component-scorings = scorings that bring something
+colour-lines-component-scorings = scorings that bring points
 colour-lines-component-scorings-midline = midline
 colour-lines-component-scorings-letters = letters
 colour-lines-component-scorings-pairs = pairs

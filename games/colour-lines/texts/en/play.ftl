@@ -3,36 +3,36 @@
 ## Why something is not possible
 
 colour-lines-illegal-over = The game is over.
-colour-lines-illegal-not-now = Not now: this has its own moment.
-colour-lines-illegal-not-active = Whoever rolled places the dice.
+colour-lines-illegal-not-now = That is not possible now.
+colour-lines-illegal-not-active = The player who rolled places the dice.
 colour-lines-illegal-already-done = You have said that you are done. Take that back first.
-colour-lines-illegal-colours-ticked = The point colours are ticked already.
+colour-lines-illegal-colours-ticked = The point colours are already ticked.
 colour-lines-illegal-cross-set = { $half ->
-    [left] The left half has its start cross already.
-   *[right] The right half has its start cross already.
+    [left] The left half already has its start cross.
+   *[right] The right half already has its start cross.
   }
-colour-lines-illegal-no-start = A start cross stands on a coloured field without a letter.
+colour-lines-illegal-no-start = A start cross goes on a coloured field without a letter.
 colour-lines-illegal-colour-taken = The two point colours and the two crosses need four different colours.
 colour-lines-illegal-not-ready = Tick the colours and set the crosses first.
-colour-lines-illegal-not-in-roll = This die is not among those to place.
-colour-lines-illegal-die-used = This die is drawn already.
+colour-lines-illegal-not-in-roll = This die is not one of those to place.
+colour-lines-illegal-die-used = This die has already been drawn.
 colour-lines-illegal-wrong-half = This die is for the other half.
 colour-lines-illegal-zero = A 0 draws nothing. A joker could take its place.
-colour-lines-illegal-not-the-figure = The die asks for another form. Turned is fine, mirrored is not.
+colour-lines-illegal-not-the-figure = The die asks for a different shape. Turned is fine, mirrored is not.
 colour-lines-illegal-not-the-number = { $number ->
     [one] The die asks for exactly one stroke.
    *[other] The die asks for exactly { $number } strokes.
   }
-colour-lines-illegal-taken = A line has been there already.
+colour-lines-illegal-taken = A line has already been here.
 colour-lines-illegal-out-of-range = { $half ->
     [left] The left line stays in the left half and the grey zone.
    *[right] The right line stays in the right half and the grey zone.
   }
 colour-lines-illegal-black = Black fields may not be touched.
 colour-lines-illegal-no-joker = Both jokers are used.
-colour-lines-illegal-no-bonus = There is no circle that earned a stroke.
+colour-lines-illegal-no-bonus = No circle has earned a stroke.
 colour-lines-illegal-must-draw = Die { $die } can still be drawn, so it has to be.
-colour-lines-illegal-could-draw-more = There is a way to draw more of this round’s dice. Take back and draw them differently.
+colour-lines-illegal-could-draw-more = More of this round’s dice can be drawn. Take back and draw them differently.
 colour-lines-illegal-nothing-to-mend = No other way draws more of this round’s dice.
 
 ## What cannot be drawn on a sheet
@@ -63,7 +63,7 @@ colour-lines-sheet-taken = { $half ->
     [left] The left line meets a line at { $field }.
    *[right] The right line meets a line at { $field }.
   }
-colour-lines-sheet-letter-points = The letter { $letter } brings { $first } or { $later } points, not { $points }.
+colour-lines-sheet-letter-points = The letter { $letter } is worth { $first } or { $later } points, not { $points }.
 colour-lines-sheet-letter-missing = The letter { $letter } is reached but not listed.
 colour-lines-sheet-letter-unreached = No line reaches the letter { $letter }.
 
@@ -82,16 +82,16 @@ colour-lines-solve-face = Round { $round }: “{ $face }” is on no die.
 
 colour-lines-edition-size = Side { $side }: a sheet has { $height } rows of { $width } fields.
 colour-lines-edition-grey = Side { $side }, field { $field }: the two middle columns are grey (“.”) or black (“#”), not “{ $letter }”.
-colour-lines-edition-field = Side { $side }, field { $field }: “{ $letter }” is no colour, no “#” and no “o”.
+colour-lines-edition-field = Side { $side }, field { $field }: “{ $letter }” is neither a colour nor “#” nor “o”.
 colour-lines-edition-letter = Side { $side }: the letter { $letter } needs a coloured field of its own, not { $field }.
 colour-lines-edition-starts = { $half ->
     [left] Side { $side }: the left half needs at least four colours to start on.
    *[right] Side { $side }: the right half needs at least four colours to start on.
   }
-colour-lines-edition-dice = There are { $dice } dice of { $faces } faces.
-colour-lines-edition-face = Die { $die }: “{ $face }” is no number up to 3 and no figure of two or three strokes.
+colour-lines-edition-dice = There must be { $dice } dice with { $faces } faces.
+colour-lines-edition-face = Die { $die }: “{ $face }” is neither a number up to 3 nor a figure of two or three strokes.
 colour-lines-edition-figure = The figure “{ $figure }” needs one or two turns out of S, L and R.
-colour-lines-edition-number = { $what } is a number from { $least } to { $most }.
+colour-lines-edition-number = { $what } must be a number from { $least } to { $most }.
 colour-lines-edition-suggested = Side { $side }: the suggested colours and crosses have to be four different colours, a cross in each half.
 colour-lines-edition-task = Task { $task } needs a side, and levels that rise.
 
@@ -213,15 +213,15 @@ colour-lines-now-die = { $place ->
       }
   }
 colour-lines-now-stuck-die = Die { $die } cannot be drawn. A joker could take its place.
-colour-lines-now-joker = Use joker: a single stroke instead of die { $die }.
-colour-lines-now-joker-or-nothing = Use joker: a single stroke instead of die { $die }, or nothing at all.
-colour-lines-now-joker-nothing = Use joker: no stroke fits here, but the joker may draw nothing.
+colour-lines-now-joker = Use a joker: a single stroke instead of die { $die }.
+colour-lines-now-joker-or-nothing = Use a joker: a single stroke instead of die { $die }, or nothing at all.
+colour-lines-now-joker-nothing = Use a joker: no stroke fits here, but the joker may draw nothing.
 colour-lines-now-go-on = { $ways ->
     [one] Go on: one way is left.
    *[other] Go on: { $ways } ways are left.
   }
-colour-lines-now-joker-whole = Use joker: this one stroke. Like this?
-colour-lines-now-whole = Like this? Tap the end once more, or draw.
+colour-lines-now-joker-whole = Use a joker: this one stroke. Like this?
+colour-lines-now-whole = Like this? Tap the end again, or draw.
 colour-lines-now-other-way = Like this? Then draw. Another tap shows another way.
 colour-lines-now-which = Which die is this?
 colour-lines-now-more = { $left ->
@@ -234,11 +234,11 @@ colour-lines-now-more = { $left ->
 colour-lines-now-more-whole = One of the circle’s strokes. Like this?
 colour-lines-now-joker-or-done = Nothing more fits. A joker, or done?
 colour-lines-now-done = Nothing more to draw. Done?
-colour-lines-now-could-draw-more = Dice are left, but there is a way to draw more of them. Take back and try again{ $hints ->
+colour-lines-now-could-draw-more = Dice are left, but more of them can be drawn. Take back and try again{ $hints ->
     [yes] , or have it drawn.
    *[no] .
   }
-colour-lines-done-could-draw-more = there is a way to draw more
+colour-lines-done-could-draw-more = more dice can be drawn
 colour-lines-done-must = { $dice ->
     [one] die { $die } still fits
    *[other] { $dice } dice still fit
@@ -396,8 +396,8 @@ colour-lines-log-waive = { $who ->
    *[other] { $name } used a joker instead of die { $die } and drew nothing.
   }
 colour-lines-log-mend = { $who ->
-    [me] The round is drawn anew, with more dice.
-   *[other] { $name } has drawn the round anew.
+    [me] The round has been redrawn, with more dice.
+   *[other] { $name } has redrawn the round.
   }
 colour-lines-log-more = { $who ->
     [me] One more stroke from the circle.
@@ -505,22 +505,22 @@ colour-lines-advise-done = { $stage ->
 
 ## Why an idea is good
 
-colour-lines-because-tried = Played through in the mind, this brings the most points on average.
+colour-lines-because-tried = In simulated games this scores the most points on average.
 colour-lines-because-drawn = { $points ->
-    [0] This brings no points yet.
-    [one] This brings 1 point.
-   *[other] This brings { $points } points.
+    [0] This scores no points yet.
+    [one] This scores 1 point.
+   *[other] This scores { $points } points.
   } { $ways ->
-    [0] After it one of the lines cannot go on.
-    [one] After it both lines can go on, the tighter one in one way.
-   *[other] After it both lines can go on, the tighter one in { $ways } ways.
+    [0] After that, one of the lines cannot go on.
+    [one] After that, both lines can go on, the tighter one in one way.
+   *[other] After that, both lines can go on, the tighter one in { $ways } ways.
   }
 colour-lines-because-mend = As many dice as possible have to be drawn here, and this draws more of them.
 colour-lines-because-done = { $left ->
     [setup] All your marks are made, so the game can go on.
     [nothing] There is nothing more to draw in this round.
     [jokers] Only jokers are left to use, and they will help more later.
-   *[useless] What is still possible need not be done, and would bring nothing.
+   *[useless] What is left is optional and would gain nothing.
   }
 
 ## What’s my score?
@@ -529,7 +529,7 @@ score-how-colour-lines = Tap a field in each half for the start cross, then the 
 score-colour-lines-side = Side of the sheet
 score-colour-lines-points = Point colours
 score-colour-lines-two-colours = Tap your two point colours.
-score-colour-lines-two-chosen = There are two point colours. Tap one of yours to take it away first.
+score-colour-lines-two-chosen = You already have two point colours. Tap one of them to take it away first.
 score-colour-lines-letter = Letter
 score-colour-lines-first = reached first: { $points }
 score-colour-lines-later = later: { $points }

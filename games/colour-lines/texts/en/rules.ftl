@@ -1,6 +1,6 @@
 # The rules of Colour Lines in our own words. The end of an id is the number of the rule.
 
-rules-colour-lines-lead = Everybody draws on a sheet of their own, at the same time: one line in the left half, one in the right. Five dice say what is drawn in each of five rounds. Where the lines pass decides what they are worth.
+rules-colour-lines-lead = Everyone draws on their own sheet, at the same time: one line in the left half, one in the right. Five dice say what is drawn in each of five rounds. Where the lines pass decides what they are worth.
 
 rules-colour-lines-C1 = The sheet
 rules-colour-lines-C1-1 = Two halves of eight blocks each. A block is three by three fields of one colour, and every colour is in both halves once.
@@ -20,19 +20,19 @@ rules-colour-lines-C3-2 = For a first game: point colours pink and light blue, c
 rules-colour-lines-C3-3 = A cross takes its field, but it is no dot, for pairs neither. That is our reading.
 
 rules-colour-lines-C4 = A round
-rules-colour-lines-C4-1 = Five dice are rolled: two for the left half, two for the right, and the fifth for whichever half you like. Everybody chooses that for themselves. Whose turn it is to roll goes round the table.
-rules-colour-lines-C4-2 = Everybody draws all five dice, in any order, at the same time. Each die is drawn once.
-rules-colour-lines-C4-3 = A die is drawn at the end of the line in its half. A figure in exactly its form, turned in any way and begun at either end, but never mirrored. A number as exactly that many strokes in any directions. A 0 draws nothing. A stroke goes to a neighbouring field, never slantwise.
+rules-colour-lines-C4-1 = Five dice are rolled: two for the left half, two for the right, and the fifth for whichever half you like. All players choose that for themselves. Rolling goes round the table.
+rules-colour-lines-C4-2 = All players draw all five dice, in any order, at the same time. Each die is drawn once.
+rules-colour-lines-C4-3 = A die is drawn at the end of the line in its half. A figure in exactly its shape, turned in any way and begun at either end, but never mirrored. A number as exactly that many strokes in any directions. A 0 draws nothing. A stroke goes to a neighbouring field, never diagonally.
 rules-colour-lines-C4-4 = Every field you enter gets a dot. No field is entered twice, by neither line. Both lines may go into the whole grey zone, but not beyond it.
 rules-colour-lines-C4-5 = A die is drawn whole or not at all. As long as any of your dice can be drawn, you must go on. What does not fit then may be left, even if it would have fitted otherwise; that is our reading. With the table option “Strict” dice may be left only if no order and no way of drawing this round, with the jokers used so far, draws more of them.
 rules-colour-lines-C4-6 = Joker, twice in a game: instead of a die draw a single stroke in its half, or nothing at all. That a joker may stand for a 0 is our reading: the rulebook says both that a joker replaces a die and that a 0 draws nothing.
-rules-colour-lines-C4-7 = Circle, on side B: whoever enters one may add up to two strokes to that line, once the die is drawn whole. Strokes into another circle earn two more. Strokes that you have not added are gone with the next die, and a joker that draws nothing earns none.
+rules-colour-lines-C4-7 = Circle, on side B: if you enter one, you may add up to two strokes to that line, once the die is drawn whole. Strokes into another circle earn two more. Strokes that you have not added are gone with the next die, and a joker that draws nothing earns none.
 rules-colour-lines-C4-8 = Until the next roll you may take back and draw anew what you drew in this round. All sheets are open.
 rules-colour-lines-C4-9 = Say when you are done. When all are, the next round begins. There are five.
 
 rules-colour-lines-C5 = Scoring
 rules-colour-lines-C5-1 = Midline: in how many different colours you have a dot, times how often your lines cross the midline.
-rules-colour-lines-C5-2 = Letters: 20 points for each letter that you reach in the round in which it is first reached by anybody, 10 in a later round.
+rules-colour-lines-C5-2 = Letters: 20 points for each letter that you reach in the round in which any player first reaches it, 10 in a later round.
 rules-colour-lines-C5-3 = Pairs: 9 points for each colour in which you have a dot in both halves.
 rules-colour-lines-C5-4 = Point colours: 3 points for each dot in your two point colours.
 rules-colour-lines-C5-5 = The most points win; a tie is shared.
@@ -41,7 +41,7 @@ rules-colour-lines-C5-6 = Any of the four can be left out when the table is set 
 
 rules-colour-lines-C6 = Variants
 rules-colour-lines-C6-1 = Passed sheets: your left neighbour ticks your point colours, then your right neighbour sets your crosses.
-rules-colour-lines-C6-2 = Chosen dice: whoever rolls rolls all five and decides which two go left, which two right, and which is free.
+rules-colour-lines-C6-2 = Chosen dice: the player whose turn it is rolls all five and decides which two go left, which two right, and which is free.
 rules-colour-lines-C6-3 = Three of four: three of the four scorings are drawn by lot before the game.
 
 rules-colour-lines-C7 = Alone

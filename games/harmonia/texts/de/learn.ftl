@@ -1,7 +1,7 @@
 # Die geführte erste Partie von Harmonia.
 
 learn-harmonia-hello = Willkommen! Hier spielt ihr zusammen: Im Grundspiel soll ein Sechseck aus 37 Plättchen mit grünem Rand wachsen. Das erste Plättchen liegt schon im Garten. Deine liegen unten, und nur du siehst sie.
-learn-harmonia-lay = Das Plättchen, das liegt, hat rechts eine lila Seite. Wähle dein Plättchen mit einer einzigen lila Seite, setze es auf das markierte Feld und drehe es, bis Lila an Lila liegt. Zeige es, dann lege es.
+learn-harmonia-lay = Das Plättchen im Garten hat rechts eine lila Seite. Wähle dein Plättchen mit einer einzigen lila Seite, setze es auf das markierte Feld und drehe es, bis Lila an Lila liegt. Zeige es, dann lege es.
 learn-harmonia-lay-so = Wo sich Seiten berühren, haben sie die gleiche Farbe. Was du gezeigt hast, muss gelegt werden, und was liegt, bleibt liegen. Dass die Punkte sinken, macht nichts: Ein einzelnes Plättchen zählte als Sechseck.
 learn-harmonia-close = Jetzt das andere Ende. Lege dein zweites Plättchen mit einer einzigen lila Seite auf das markierte Feld.
 learn-harmonia-close-so = Keine lila Seite ist mehr offen, und das Muster ist sein eigenes Spiegelbild: drei Plättchen, 10 Punkte. Größere Muster bringen bis zu 60.

@@ -11,13 +11,13 @@ harmonia-illegal-not-the-tile = Gezeigt wurde ein anderes Plättchen.
 harmonia-illegal-not-next-to = Ein Plättchen kommt auf ein freies Feld neben eines, das schon liegt.
 harmonia-illegal-mismatch = Grün muss an Grün liegen und Lila an Lila.
 harmonia-illegal-lay-first = Ein gezeigtes Plättchen muss erst gelegt werden. Danach könnt ihr aufhören.
-harmonia-illegal-proposed-already = Das Ende ist schon vorgeschlagen.
+harmonia-illegal-proposed-already = Das Aufhören ist schon vorgeschlagen.
 harmonia-illegal-no-proposal = Niemand hat vorgeschlagen aufzuhören.
 harmonia-illegal-answered-already = Du hast schon zugestimmt.
 
 ## What cannot lie on a table
 
-harmonia-layout-players = Es spielen zwei bis sechs, nicht { $players }.
+harmonia-layout-players = Gespielt wird zu zweit bis zu sechst, nicht mit { $players } Personen.
 harmonia-layout-misfits = Es gibt nur { $dealt } Plättchen, die beiseitegelegten eingerechnet.
 harmonia-layout-many = Mehr als { $most } Plättchen können nicht liegen.
 harmonia-layout-edges = „{ $edges }“ beschreibt kein Plättchen: Es braucht sechs Ziffern, jede 0 oder 1.
@@ -168,7 +168,7 @@ harmonia-now-chosen-stuck = { $game ->
   }
 harmonia-now-chosen-blind = Dieses Plättchen zeigen? Es gibt kein Zurück.
 harmonia-now-tried = So? Zeige das Plättchen allen, dann lege es.
-harmonia-now-early = Nur probiert: { $name } ist dran.
+harmonia-now-early = Nur ein Versuch: { $name } ist dran.
 harmonia-now-shown = { $cells ->
     [one] Es passt auf ein Feld: Tippe darauf.
    *[other] Es passt auf { $cells } Felder: Wähle eines.
@@ -206,9 +206,9 @@ harmonia-do-point = Deuten
 harmonia-do-end = Ende
 harmonia-do-accept = Einverstanden
 harmonia-do-refuse = Weiterspielen
-harmonia-zoom-in = Näher
-harmonia-zoom-out = Weiter weg
-harmonia-fit = Alles im Blick
+harmonia-zoom-in = Vergrößern
+harmonia-zoom-out = Verkleinern
+harmonia-fit = Alles zeigen
 harmonia-end-title = Hier aufhören?
 harmonia-end-together = Alle werden gefragt. Das Spiel endet, wenn alle zustimmen; bei einem Nein oder dem nächsten gezeigten Plättchen geht es weiter.
 harmonia-end-alone = Das Spiel endet sofort mit den Plättchen, wie sie liegen.
@@ -341,14 +341,14 @@ harmonia-key-show = das Plättchen zeigen
 harmonia-key-lay = hier legen
 harmonia-key-point = auf etwas zeigen
 harmonia-key-end = das Ende vorschlagen
-harmonia-key-zoom = näher, weiter weg, alles
+harmonia-key-zoom = vergrößern, verkleinern, alles zeigen
 harmonia-key-back = einen Schritt zurück
 
 ## What would have been possible
 
 harmonia-possible = { $how ->
-    [searching] Wo war es noch zu gewinnen? Die Suche läuft.
-    [never] Mit diesen Plättchen war es vielleicht nie zu gewinnen: Kein Weg wurde gefunden.
+    [searching] Wann war es noch zu gewinnen? Die Suche läuft.
+    [never] Mit diesen Plättchen war es vielleicht nie zu gewinnen: Es wurde kein Weg gefunden.
    *[found] { $tiles ->
         [0] Mit anderen Zügen von Anfang an war es zu gewinnen.
         [one] Mit einem gelegten Plättchen war es noch zu gewinnen.
@@ -360,7 +360,7 @@ harmonia-possible-title = So wäre es gegangen
 harmonia-highest = { $how ->
     [searching] Was hätten diese Plättchen bringen können? Die Suche läuft.
     [none] Eine Suche von ein paar Sekunden fand keinen Garten aus diesen Plättchen mit mehr Punkten.
-   *[found] Hättet ihr alle Plättchen gekannt, wären { $points } Punkte möglich gewesen, oder mehr.
+   *[found] Hättet ihr alle Plättchen gekannt, wären { $points } Punkte oder mehr möglich gewesen.
   }
 harmonia-highest-show = Zeig den Garten
 harmonia-highest-title = So hätten diese Plättchen liegen können
@@ -369,7 +369,7 @@ harmonia-verdict = { $how ->
     [good] Das ist gut. Ab 300 Punkten wäre es sehr gut.
    *[below] Ab 200 Punkten ist ein Garten gut, ab 300 sehr gut.
   }
-harmonia-solve-empty = Die beste Punktzahl wird ohne gelegte Plättchen gesucht.
+harmonia-solve-empty = Die Suche nach der höchsten Punktzahl beginnt ohne gelegte Plättchen.
 
 ## Was man tun könnte
 
@@ -389,14 +389,14 @@ harmonia-because-scarcest = Dann gibt es für jedes leere Feld { $tiles ->
     [one] mindestens ein Plättchen, mit dem
    *[other] mindestens { $tiles } Plättchen, mit denen
   } ihr rechnen könnt.
-harmonia-because-points = Dann sind etwa { $points } Punkte zu erhoffen.
+harmonia-because-points = Dann kann man auf etwa { $points } Punkte hoffen.
 harmonia-because-complete = Das Sechseck ist fertig.
 harmonia-because-lost = Das Sechseck kann nicht mehr fertig werden.
-harmonia-because-enough = Mehr als eure { $points } Punkte sind kaum noch zu erhoffen.
+harmonia-because-enough = Auf mehr als eure { $points } Punkte kann man kaum noch hoffen.
 
 ## Was zählt es?
 
-score-how-harmonia = Wähle ein Plättchen, tippe, wo es liegt. Noch ein Tipp dreht es.
+score-how-harmonia = Wähle ein Plättchen und tippe, wohin es soll. Noch ein Tipp dreht es.
 score-harmonia-tiles = Plättchen
 score-harmonia-hands = Hände im Spiel
 score-harmonia-misfits = Plättchen, die nicht passten

@@ -4,35 +4,35 @@
 
 harmonia-illegal-over = The game is over.
 harmonia-illegal-not-your-turn = It is not your turn.
-harmonia-illegal-shown-already = A tile is shown already. Lay it first.
+harmonia-illegal-shown-already = A tile has already been shown. Lay it first.
 harmonia-illegal-not-in-hand = This tile is not in the hand whose turn it is.
 harmonia-illegal-show-first = Show a tile first.
 harmonia-illegal-not-the-tile = This is not the tile that was shown.
-harmonia-illegal-not-next-to = A tile goes on a free cell next to one that lies.
+harmonia-illegal-not-next-to = A tile goes on a free cell next to one that has been laid.
 harmonia-illegal-mismatch = Green has to meet green, and purple has to meet purple.
-harmonia-illegal-lay-first = A tile that was shown has to be laid first. Then you can end.
-harmonia-illegal-proposed-already = The end is proposed already.
-harmonia-illegal-no-proposal = Nobody has proposed to end.
-harmonia-illegal-answered-already = You have agreed already.
+harmonia-illegal-lay-first = The tile that was shown has to be laid first. Then you can end the game.
+harmonia-illegal-proposed-already = Ending the game has already been proposed.
+harmonia-illegal-no-proposal = Nobody has proposed to end the game.
+harmonia-illegal-answered-already = You have already agreed.
 
 ## What cannot lie on a table
 
-harmonia-layout-players = Two to six play, not { $players }.
-harmonia-layout-misfits = There are only { $dealt } tiles, those put aside among them.
+harmonia-layout-players = This game is for two to six players, not { $players }.
+harmonia-layout-misfits = There are only { $dealt } tiles, including those put aside.
 harmonia-layout-many = A layout has { $most } tiles at most.
-harmonia-layout-edges = “{ $edges }” is no tile: six digits, each 0 or 1.
-harmonia-layout-parts = The tile on { $cell } does not hang together with the first one.
+harmonia-layout-edges = “{ $edges }” is not a tile: write six digits, each 0 or 1.
+harmonia-layout-parts = The tile on { $cell } is not connected to the first one.
 harmonia-layout-kind = There are only { $most } tiles of the kind { $tile }.
-harmonia-layout-twice = Two tiles lie on { $cell }.
+harmonia-layout-twice = There are two tiles on { $cell }.
 harmonia-layout-mismatch = The tile on { $cell } does not match its neighbours.
 
 ## What is wrong with an edition
 
-harmonia-edition-tile = “{ $tile }” is no kind of tile: six digits, turned so that the number is smallest.
-harmonia-edition-dealt = The number of tiles dealt is a multiple of 60, and { $most } at most.
+harmonia-edition-tile = “{ $tile }” is not a kind of tile: six digits, turned so that the number is smallest.
+harmonia-edition-dealt = The number of tiles dealt must be a multiple of 60, and { $most } at most.
 harmonia-edition-count = An edition has { $least } to { $most } tiles.
 harmonia-edition-side = The hexagon of the basic game needs a side from 1 to 5, and no more tiles than are dealt.
-harmonia-edition-patterns = The sizes of patterns that pay go from large to small.
+harmonia-edition-patterns = The sizes of patterns that pay must go from large to small.
 
 ## End and score
 
@@ -128,19 +128,19 @@ harmonia-cell-free = { $fits ->
    *[no] free
   }
 harmonia-cell-hinted = free, suggested: { $tile }
-harmonia-label-table = The garden with all tiles that lie. Arrow keys move the marker, Enter tries a tile there.
+harmonia-label-table = The garden with all tiles laid so far. Arrow keys move the marker, Enter tries a tile there.
 harmonia-table = garden
 harmonia-hand = Your tiles
 harmonia-hand-hidden = Only you see these
 harmonia-hand-name = Hand { $hand }
 harmonia-hand-empty = No tiles left.
-harmonia-hand-none = The hands are hidden from those who watch.
-harmonia-players = Whose turn, and how many tiles are left
+harmonia-hand-none = Spectators do not see the hands.
+harmonia-players = Whose turn it is, and how many tiles are left
 harmonia-label-player = { $name }: { $left ->
     [one] one tile left
    *[other] { $left } tiles left
   }{ $turn ->
-    [yes] , on turn
+    [yes] , to move
    *[no] {""}
   }
 harmonia-aside = Put aside: { $count }
@@ -156,7 +156,7 @@ harmonia-now-wait = { $name } chooses a tile.
 harmonia-now-wait-lay = { $name } has shown a tile and looks for its place.
 harmonia-now-choose = { $hand ->
     [0] Your turn: choose a tile.
-   *[other] Hand { $hand } is on: choose a tile.
+   *[other] Hand { $hand } is next: choose a tile.
   }
 harmonia-now-chosen = { $cells ->
     [one] It fits on one cell. Try it there, or show it.
@@ -166,9 +166,9 @@ harmonia-now-chosen-stuck = { $game ->
     [basic] This tile fits nowhere. Showing it would lose the game.
    *[advanced] This tile fits nowhere. Showing it would cost points.
   }
-harmonia-now-chosen-blind = Show this tile? There is no way back.
-harmonia-now-tried = Like this? Show the tile to everybody, then lay it.
-harmonia-now-early = Only a try: { $name } is on.
+harmonia-now-chosen-blind = Show this tile? You cannot take it back.
+harmonia-now-tried = Like this? Show the tile to everyone, then lay it.
+harmonia-now-early = Just trying: it is { $name }’s turn.
 harmonia-now-shown = { $cells ->
     [one] It fits on one cell: tap it.
    *[other] It fits on { $cells } cells: choose one.
@@ -176,18 +176,18 @@ harmonia-now-shown = { $cells ->
 harmonia-now-placed = { $by ->
     [keys] { $ways ->
         [one] Like this? Enter lays it.
-       *[other] Like this? Enter lays it, R turns it: { $ways } ways fit.
+       *[other] Like this? Enter lays it, R turns it: it fits { $ways } ways.
       }
    *[taps] { $ways ->
         [one] Like this? Tap again to lay it.
-       *[other] Like this? Tap again to turn it: { $ways } ways fit.
+       *[other] Like this? Tap again to turn it: it fits { $ways } ways.
       }
   }
 harmonia-now-spoils = { $what ->
     [cell] Careful: on this cell it makes the hexagon impossible.
    *[way] Careful: turned like this it makes the hexagon impossible.
   }
-harmonia-now-hopeless = The hexagon cannot come together any more. Propose to end, or lay on.
+harmonia-now-hopeless = The hexagon cannot be completed any more. Propose to end, or play on.
 harmonia-now-complete = The hexagon is complete! End the game: another tile would spoil it.
 harmonia-now-answer = End here, or play on?
 harmonia-now-pointing = Tap the cell you mean.
@@ -195,7 +195,7 @@ harmonia-now-pointing = Tap the cell you mean.
 ## Buttons
 
 harmonia-do-show = Show this tile
-harmonia-do-show-final = no way back
+harmonia-do-show-final = no undo
 harmonia-do-show-early = not your turn yet
 harmonia-do-show-choose = choose one first
 harmonia-do-show-anyway = Show it anyway?
@@ -206,15 +206,15 @@ harmonia-do-point = Point
 harmonia-do-end = End
 harmonia-do-accept = Agree
 harmonia-do-refuse = Play on
-harmonia-zoom-in = Nearer
-harmonia-zoom-out = Farther away
-harmonia-fit = Everything in sight
+harmonia-zoom-in = Zoom in
+harmonia-zoom-out = Zoom out
+harmonia-fit = Show everything
 harmonia-end-title = End the game here?
-harmonia-end-together = Everybody is asked. The game ends if all agree; one no, or the next tile shown, and it goes on.
+harmonia-end-together = Everyone is asked. The game ends if all agree; one no, or the next tile shown, and it goes on.
 harmonia-end-alone = The game ends at once with the tiles as they lie.
-harmonia-end-lost = The hexagon is not finished: ending here means that you have lost.
-harmonia-end-hopeless = The hexagon cannot come together any more: the game is lost already.
-harmonia-end-won = The hexagon is complete: ending here means that you have won.
+harmonia-end-lost = The hexagon is not finished: if you end here, you have lost.
+harmonia-end-hopeless = The hexagon cannot be completed any more: the game is already lost.
+harmonia-end-won = The hexagon is complete: if you end here, you have won.
 harmonia-end-yes = { $alone ->
     [yes] End the game
    *[no] Propose to end
@@ -237,7 +237,7 @@ harmonia-goal-open = { $edges ->
    *[other] { $edges } purple edges open
   }
 harmonia-goal-green = with a green edge
-harmonia-goal-lost = cannot be done any more
+harmonia-goal-lost = no longer possible
 harmonia-goal-outside = { $tiles ->
     [one] 1 tile outside
    *[other] { $tiles } tiles outside
@@ -282,7 +282,7 @@ harmonia-log-refuse = { $who ->
   }
 harmonia-log-turn = { $hand ->
     [0] Your turn.
-   *[other] Hand { $hand } is on.
+   *[other] Hand { $hand } is next.
   }
 
 ## Sentences to send by tapping
@@ -340,16 +340,16 @@ harmonia-key-show = show the tile
 harmonia-key-lay = lay it here
 harmonia-key-point = point
 harmonia-key-end = propose to end
-harmonia-key-zoom = nearer, farther away, everything
+harmonia-key-zoom = zoom in, zoom out, show everything
 harmonia-key-back = one step back
 
 ## What would have been possible
 
 harmonia-possible = { $how ->
-    [searching] Where could it still have been won? Looking.
-    [never] With these tiles it could perhaps never have been won: no way was found.
+    [searching] Where could it still have been won? Searching …
+    [never] With these tiles it may never have been possible to win: no way was found.
    *[found] { $tiles ->
-        [0] With other moves from the beginning it could have been won.
+        [0] With other moves from the start it could have been won.
         [one] With one tile laid it could still have been won.
        *[other] With { $tiles } tiles laid it could still have been won.
       }
@@ -357,18 +357,18 @@ harmonia-possible = { $how ->
 harmonia-possible-show = Show how
 harmonia-possible-title = This is how it could have gone
 harmonia-highest = { $how ->
-    [searching] What could these tiles have brought? Looking.
+    [searching] What could these tiles have scored? Searching …
     [none] A search of a few seconds found no garden of these tiles with more points.
-   *[found] Had you known all tiles, { $points } points would have been possible, or more.
+   *[found] If you had known all the tiles, { $points } points or more would have been possible.
   }
 harmonia-highest-show = Show the garden
-harmonia-highest-title = These tiles could have lain like this
+harmonia-highest-title = A garden these tiles could have made
 harmonia-verdict = { $how ->
     [very-good] That is very good: 300 points or more!
-    [good] That is good. From 300 points on it would be very good.
-   *[below] From 200 points on a garden is good, from 300 on very good.
+    [good] That is good. 300 points or more would be very good.
+   *[below] 200 points or more are good, 300 or more very good.
   }
-harmonia-solve-empty = The highest score is looked for with no tile laid.
+harmonia-solve-empty = The search for the highest score starts with no tiles laid.
 
 ## What one could do
 
@@ -383,19 +383,19 @@ harmonia-advise-refuse = play on
 
 ## Why an idea is good
 
-harmonia-because-chance = Then the hexagon comes together in about { $percent } of 100 cases.
+harmonia-because-chance = Then the hexagon is completed in about { $percent } of 100 cases.
 harmonia-because-scarcest = Then every empty cell has { $tiles ->
     [one] at least one tile
    *[other] at least { $tiles } tiles
   } that may be in your hands.
-harmonia-because-points = Then about { $points } points can be hoped for.
+harmonia-because-points = Then you can hope for about { $points } points.
 harmonia-because-complete = The hexagon is complete.
-harmonia-because-lost = The hexagon cannot come together any more.
-harmonia-because-enough = Hardly more can be hoped for than the { $points } points you have.
+harmonia-because-lost = The hexagon cannot be completed any more.
+harmonia-because-enough = You can hardly hope for more than the { $points } points you have.
 
 ## What’s my score?
 
-score-how-harmonia = Choose a tile, tap where it lies. Another tap turns it.
+score-how-harmonia = Choose a tile, then tap where it goes. Another tap turns it.
 score-harmonia-tiles = Tiles
 score-harmonia-hands = Hands in play
 score-harmonia-misfits = Tiles that did not fit

@@ -54,7 +54,7 @@ kaleidoskop-illegal-owned-already = { $what ->
 
 ## Was auf einem Brett nicht liegen kann
 
-kaleidoskop-layout-players = Gespielt wird zu dritt bis zu sechst, nicht mit { $players }.
+kaleidoskop-layout-players = Gespielt wird zu dritt bis zu sechst, nicht mit { $players } Personen.
 kaleidoskop-layout-unknown-pit = „{ $pit }“ ist keine Mulde. Eine Mulde heißt zum Beispiel 0,0,n.
 kaleidoskop-layout-closed-pit = Die Mulde { $pit } ist bei so vielen Personen geschlossen.
 kaleidoskop-layout-unknown-hex = „{ $hex }“ ist kein Feld. Ein Feld heißt zum Beispiel 0,0.
@@ -107,7 +107,7 @@ kaleidoskop-ended-standstill = In Runde { $round } ist Schluss: Niemand kann noc
     [yes] {" "}Bei gleich vielen Wertungskristallen entscheiden die orangen Aufträge, { $most } zu { $next }.
    *[no] {""}
   }
-kaleidoskop-score-start = Zum Start
+kaleidoskop-score-start = Zu Beginn
 kaleidoskop-score-orders = Erfüllte Aufträge: { $blue } blaue, { $orange } orange
 kaleidoskop-score-swaps = Für getauschte Kristalle bezahlt
 kaleidoskop-score-tools = Für den Einsatz von Werkzeugen bezahlt
@@ -203,7 +203,7 @@ kaleidoskop-now-orders = { $orders ->
   }
 kaleidoskop-now-tools = Nutze ein Werkzeug oder beende deinen Zug.
 kaleidoskop-now-end = Alles getan? Beende deinen Zug.
-kaleidoskop-now-leaving = Auf deiner Hand ist noch ein Auftrag erfüllt. Trotzdem aufhören?
+kaleidoskop-now-leaving = Ein Auftrag auf deiner Hand ist noch erfüllt. Zug trotzdem beenden?
 
 ## Knöpfe
 
@@ -560,10 +560,10 @@ kaleidoskop-advise-end = den Zug beenden
 kaleidoskop-because-hold = Dann kann ihn bis zu deinem nächsten Zug niemand tauschen.
 kaleidoskop-because-fulfil = Dann hast du { $crystals } der { $goal } nötigen Wertungskristalle.
 kaleidoskop-because-draw = Mit mehr Karten hast du mehr Ziele.
-kaleidoskop-because-draw-none = In den durchgespielten Partien brachte es mehr, nur die Karten zu behalten, die du hast.
+kaleidoskop-because-draw-none = In simulierten Partien brachte es mehr, nur die Karten zu behalten, die du hast.
 kaleidoskop-because-buy = Das hilft dir ab jetzt in jedem Zug.
 kaleidoskop-because-end = Sonst lohnt sich jetzt nichts mehr.
-kaleidoskop-because-keep = Ein Auftrag liegt zwar, aber in den durchgespielten Partien brachte es mehr, ihn noch aufzuheben.
+kaleidoskop-because-keep = Ein Auftrag liegt zwar, aber in simulierten Partien brachte es mehr, ihn noch aufzuheben.
 kaleidoskop-because-lies = Dann liegt ein Auftrag aus deiner Hand auf dem Brett. Er bringt { $reward ->
     [one] 1 Wertungskristall.
    *[other] { $reward } Wertungskristalle.
@@ -572,7 +572,7 @@ kaleidoskop-because-nearer = Dann fehlt einem Auftrag aus deiner Hand im Wert vo
     [one] ein Teil.
    *[other] { $missing } Teile.
   }
-kaleidoskop-because-harmless = Es bringt keinen deiner Aufträge näher, lässt dir aber am meisten für später.
+kaleidoskop-because-harmless = Das bringt keinen deiner Aufträge näher, lässt dir aber am meisten für später offen.
 
 ## Was zählt es?
 

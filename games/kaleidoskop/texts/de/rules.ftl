@@ -1,6 +1,6 @@
 # Die Regeln von Kaleidoskop in unseren eigenen Worten. Das Ende eines Namens ist die Nummer der Regel.
 
-rules-kaleidoskop-lead = Setze Kristalle aus Glas rund um Hexfelder. Welche Farbe um ein Feld herum die Mehrheit hat, färbt es. Deine Auftragskarten wünschen sich Muster aus gefärbten Feldern und zahlen dafür Wertungskristalle.
+rules-kaleidoskop-lead = Setze Kristalle aus Glas rund um Hexfelder. Die Farbe, die um ein Feld herum die Mehrheit hat, färbt es. Deine Auftragskarten verlangen Muster aus gefärbten Feldern und zahlen dafür Wertungskristalle.
 
 rules-kaleidoskop-K1 = Was es gibt
 rules-kaleidoskop-K1-1 = Sechs Farben: Rot, Gelb, Grün, Blau, Rosa und Lila. Jede hat ihr eigenes Zeichen.
@@ -23,7 +23,7 @@ rules-kaleidoskop-K3-3 = Der Tisch wählt, wie lange gespielt wird: kurz, normal
 rules-kaleidoskop-K4 = Dein Zug
 rules-kaleidoskop-K4-1 = Zuerst kommen deine eigenen Werkzeuge vom Brett zurück, und die Felder daneben färben sich neu. Das geschieht von selbst.
 rules-kaleidoskop-K4-2 = Dann musst du einen Kristall setzen, in beliebiger Farbe. In eine leere Mulde ist das umsonst. Oder du tauschst ihn gegen einen, der schon liegt und eine andere Farbe hat: Das kostet 1 Wertungskristall, und nichts mehr, sobald alle Mulden voll sind. Ein Kristall in einer Halterung lässt sich nicht tauschen.
-rules-kaleidoskop-K4-3 = Dann darfst du Werkzeuge benutzen, die dir gehören, jedes einmal im Zug. Das erste ist umsonst, das zweite kostet 2 Wertungskristalle, das dritte 3. Hast du in diesem Zug einen Auftrag erfüllt, sind die Werkzeuge vorbei.
+rules-kaleidoskop-K4-3 = Dann darfst du Werkzeuge benutzen, die dir gehören, jedes einmal im Zug. Das erste ist umsonst, das zweite kostet 2 Wertungskristalle, das dritte 3. Hast du in diesem Zug einen Auftrag erfüllt, darfst du kein Werkzeug mehr benutzen.
 rules-kaleidoskop-K4-4 = Jedes Feld, neben dem sich etwas geändert hat, nimmt die Farbe an, die nun die Mehrheit hat.
 rules-kaleidoskop-K4-5 = Dann darfst du Aufträge erfüllen, so viele du kannst.
 rules-kaleidoskop-K4-6 = Kaufen darfst du in deinem Zug jederzeit: ein Werkzeug oder Platz für eine vierte Karte.
@@ -37,8 +37,8 @@ rules-kaleidoskop-K5-5 = Die Halterung bekommst du umsonst mit deinem ersten erf
 
 rules-kaleidoskop-K6 = Die Mehrheit
 rules-kaleidoskop-K6-1 = Zähle für jede Farbe die Kristalle in den Mulden rund um das Feld. Hinter einem Spiegel zählt einer doppelt, hinter Mattglas gar nicht.
-rules-kaleidoskop-K6-2 = Farben mit gleicher Zahl heben einander auf. Von den übrigen färbt die höchste das Feld. Bleibt keine, ist das Feld farblos.
-    Zwei rote, zwei gelbe, ein grüner: Das Feld ist grün. Zwei gegen zwei oder von jeder einer: farblos. Einer allein: seine Farbe.
+rules-kaleidoskop-K6-2 = Farben mit gleicher Zahl heben einander auf. Von den übrigen färbt die höchste das Feld. Bleibt keine, ist das Feld neutral.
+    Zwei rote, zwei gelbe, ein grüner: Das Feld ist grün. Zwei gegen zwei oder von jeder einer: neutral. Einer allein: seine Farbe.
 
 rules-kaleidoskop-K7 = Aufträge
 rules-kaleidoskop-K7-1 = Auf einer Karte stehen zwei Aufträge. Du erfüllst einen davon, dann wird sie abgelegt. In einem Zug zählt jede Karte nur einmal.

@@ -1,7 +1,7 @@
 ## Kaleidoskop.
 
 kaleidoskop-name = Kaleidoskop
-kaleidoskop-about = Set crystals, colour the hexes around them, and let the patterns grow that your cards ask for.
+kaleidoskop-about = Set crystals, colour the hexes around them, and make the patterns that your cards ask for.
 kaleidoskop-minutes = 60
 
 ## What is chosen at the table
@@ -10,7 +10,7 @@ kaleidoskop-option-length = Length
 kaleidoskop-option-length-normal = normal: 15 scoring crystals
 kaleidoskop-option-length-short = short: 10 scoring crystals
 kaleidoskop-option-length-long = long: 20 scoring crystals
-kaleidoskop-option-ending = When somebody reaches the goal
+kaleidoskop-option-ending = When a player reaches the goal
 kaleidoskop-option-ending-last-round = finish the round, then play a last one
 kaleidoskop-option-ending-short-end = only finish the round
 kaleidoskop-option-rounds = Round limit
@@ -21,5 +21,5 @@ kaleidoskop-option-rounds-20 = 20 rounds
 kaleidoskop-option-rounds-30 = 30 rounds
 kaleidoskop-option-rounds-range = A limit is between 1 and { $most } rounds.
 
-score-about-kaleidoskop = A board: the colours of all hexes, and which orders lie on it.
+score-about-kaleidoskop = A board: the colours of all hexes, and which orders are on it.
 print-about-kaleidoskop = Board, order cards, crystals and tools.

@@ -1,12 +1,12 @@
 # The guided first game of Kaleidoskop.
 
-learn-kaleidoskop-hello = Welcome! This is a game in its fifth round, and you are on. Crystals lie in the pits at the corners of the hexes. Only you see your three order cards.
+learn-kaleidoskop-hello = Welcome! This is a game in its fifth round, and it is your turn. Crystals lie in the pits at the corners of the hexes. Only you see your three order cards.
 learn-kaleidoskop-hex = Crystals colour the hexes they touch. Around the marked hex lie one green and one yellow crystal: no colour has the majority, so it is neutral.
 learn-kaleidoskop-put = Every turn you set one crystal of any colour. Choose blue and put it into the marked pit.
 learn-kaleidoskop-put-so = Two hexes have changed. Around one there are now two blue crystals: blue. Around the other two blue and two green cancel each other out, and the single yellow wins.
 learn-kaleidoskop-order = Yellow, blue, yellow in a bend: that is what one of your cards asks for! Choose the order that lights up, and fulfil it.
-learn-kaleidoskop-order-so = It pays 2 scoring crystals. And because it was your first order, you got the holder for nothing: a tool that keeps a crystal from being swapped.
-learn-kaleidoskop-draw = For the card that is gone you may draw another one. Take it from the blue stack; the orange one is harder, but pays more.
+learn-kaleidoskop-order-so = It pays 2 scoring crystals. And because it was your first order, you got the holder for free: a tool that keeps a crystal from being swapped.
+learn-kaleidoskop-draw = You may draw a new card for the one you have used. Take it from the blue stack; the orange one is harder, but pays more.
 learn-kaleidoskop-draw-so = You hold three cards again, hidden from the others. If you can, you may fulfil another order at once.
 learn-kaleidoskop-end = None of your orders lies on the board any more. Save your scoring crystals and end your turn.
 learn-kaleidoskop-end-so = Now the others play. Tools that you have on the board come back to you when your next turn begins.

@@ -5,15 +5,15 @@
 kaleidoskop-illegal-over = The game is over.
 kaleidoskop-illegal-not-your-turn = It is not your turn.
 kaleidoskop-illegal-draw-first = Decide about the new card first.
-kaleidoskop-illegal-must-draw = This game was begun under earlier rules: you have to draw a card.
+kaleidoskop-illegal-must-draw = This game started under earlier rules: you have to draw a card.
 kaleidoskop-illegal-nothing-to-draw = There is no card to draw now.
 kaleidoskop-illegal-crystal-first = Set a crystal first.
-kaleidoskop-illegal-crystal-set = You have set a crystal in this turn already.
+kaleidoskop-illegal-crystal-set = You have already set a crystal this turn.
 kaleidoskop-illegal-no-supply = There is no { $colour } crystal left in the supply.
-kaleidoskop-illegal-pit-filled = There is a crystal in this pit already. You can swap it.
+kaleidoskop-illegal-pit-filled = There is already a crystal in this pit. You can swap it.
 kaleidoskop-illegal-pit-closed = This pit is closed.
 kaleidoskop-illegal-pit-empty = There is no crystal in this pit.
-kaleidoskop-illegal-same-colour = A swap has to bring another colour.
+kaleidoskop-illegal-same-colour = A swap needs a different colour.
 kaleidoskop-illegal-held = This crystal sits in a holder and cannot be swapped.
 kaleidoskop-illegal-too-expensive = { $price ->
     [one] This costs one scoring crystal, and you have none.
@@ -26,31 +26,31 @@ kaleidoskop-illegal-not-owned = { $tool ->
    *[frosted] You have no frosted glass yet. You can buy it.
   }
 kaleidoskop-illegal-on-board = { $tool ->
-    [holder] Your holder is on the board already.
-    [mirror] Your mirror is on the board already.
-   *[frosted] Your frosted glass is on the board already.
+    [holder] Your holder is already on the board.
+    [mirror] Your mirror is already on the board.
+   *[frosted] Your frosted glass is already on the board.
   }
-kaleidoskop-illegal-place-taken = There is a tool in this place already.
+kaleidoskop-illegal-place-taken = There is already a tool in this place.
 kaleidoskop-illegal-not-touching = This crystal does not touch that hex.
 kaleidoskop-illegal-not-in-hand = This card is not in your hand.
-kaleidoskop-illegal-not-met = This pattern does not lie on the board yet.
-kaleidoskop-illegal-done-this-turn = You have fulfilled an order of this card in this turn already.
+kaleidoskop-illegal-not-met = This pattern is not on the board yet.
+kaleidoskop-illegal-done-this-turn = You have already fulfilled an order of this card this turn.
 kaleidoskop-illegal-stack-empty = { $stack ->
     [blue] The blue stack is empty.
    *[orange] The orange stack is empty.
   }
 kaleidoskop-illegal-owned-already = { $what ->
-    [mirror] You own the mirror already.
-    [frosted] You own the frosted glass already.
-   *[hand] Your hand is larger already.
+    [mirror] You already own the mirror.
+    [frosted] You already own the frosted glass.
+   *[hand] Your hand is already larger.
   }
 
 ## What cannot lie on a board
 
-kaleidoskop-layout-players = Three to six can play, not { $players }.
-kaleidoskop-layout-unknown-pit = “{ $pit }” is no pit. A pit is named like 0,0,n.
-kaleidoskop-layout-closed-pit = The pit { $pit } is closed when so many play.
-kaleidoskop-layout-unknown-hex = “{ $hex }” is no hex. A hex is named like 0,0.
+kaleidoskop-layout-players = This game is for three to six players, not { $players }.
+kaleidoskop-layout-unknown-pit = “{ $pit }” is not a pit. Pits have names like 0,0,n.
+kaleidoskop-layout-closed-pit = The pit { $pit } is closed with this many players.
+kaleidoskop-layout-unknown-hex = “{ $hex }” is not a hex. Hexes have names like 0,0.
 kaleidoskop-layout-no-crystal = There is a tool at the pit { $pit }, but no crystal.
 kaleidoskop-layout-not-touching = The pit { $pit } does not touch the open hex { $hex }.
 kaleidoskop-layout-two-tools = Between the pit { $pit } and the hex { $hex } there is room for one tool only.
@@ -64,11 +64,11 @@ kaleidoskop-edition-large = Card { $card }, order { $order }: a pattern has at m
 kaleidoskop-edition-twice = Card { $card }, order { $order }: a place is named twice.
 kaleidoskop-edition-loose = Card { $card }, order { $order }: a crystal touches no hex of the pattern.
 kaleidoskop-edition-no-room = Card { $card }, order { $order }: the pattern does not fit on the board in every direction.
-kaleidoskop-edition-reward = Card { $card }, order { $order }: a reward is between 1 and { $most }.
+kaleidoskop-edition-reward = Card { $card }, order { $order }: a reward must be between 1 and { $most }.
 kaleidoskop-edition-contains = Card { $card }, order { $order }: the pattern contains the other order of its card.
-kaleidoskop-edition-players = “{ $players }” is no number of players. Hexes are covered for 3, 4, 5 and 6.
+kaleidoskop-edition-players = “{ $players }” is not a number of players. Hexes are covered for 3, 4, 5 and 6.
 kaleidoskop-edition-hex = The hex “{ $hex }” cannot be covered: it is off the board or in its middle.
-kaleidoskop-edition-hand = Nobody starts with more than { $most } cards.
+kaleidoskop-edition-hand = Players start with at most { $most } cards.
 kaleidoskop-edition-many-cards = An edition has at most { $most } cards.
 kaleidoskop-edition-few-cards = { $stack ->
     [blue] For six players the blue stack needs at least { $needed } cards.
@@ -78,22 +78,22 @@ kaleidoskop-edition-few-cards = { $stack ->
 ## End and score
 
 kaleidoskop-ended-goal = After round { $round } the goal is reached.{ $tie ->
-    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+    [yes] {" "}Scoring crystals are tied, so the orange orders decide, { $most } to { $next }.
    *[no] {""}
   }
-kaleidoskop-ended-limit = After round { $round } it is over, as agreed.{ $tie ->
-    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+kaleidoskop-ended-limit = The game ends after round { $round }, as agreed.{ $tie ->
+    [yes] {" "}Scoring crystals are tied, so the orange orders decide, { $most } to { $next }.
    *[no] {""}
   }
-kaleidoskop-ended-goal-lost = After round { $round } it is over. Nobody meets the goal any more, so those who had met it are compared.{ $tie ->
-    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+kaleidoskop-ended-goal-lost = The game ends after round { $round }. No player meets the goal any more, so the players who had met it are compared.{ $tie ->
+    [yes] {" "}Scoring crystals are tied, so the orange orders decide, { $most } to { $next }.
    *[no] {""}
   }
-kaleidoskop-ended-standstill = It is over in round { $round }: nobody can gain a scoring crystal any more.{ $tie ->
-    [yes] {" "}With equal scoring crystals the orange orders decide, { $most } to { $next }.
+kaleidoskop-ended-standstill = The game ends in round { $round }: no player can gain another scoring crystal.{ $tie ->
+    [yes] {" "}Scoring crystals are tied, so the orange orders decide, { $most } to { $next }.
    *[no] {""}
   }
-kaleidoskop-score-start = To start with
+kaleidoskop-score-start = At the start
 kaleidoskop-score-orders = Fulfilled orders: { $blue } blue, { $orange } orange
 kaleidoskop-score-swaps = Paid for swaps
 kaleidoskop-score-tools = Paid for using tools
@@ -109,7 +109,7 @@ kaleidoskop-score-goal = { $met ->
 kaleidoskop-now-over = The game is over.
 kaleidoskop-now-other = It’s { $name }’s turn.
 kaleidoskop-now-crystal = Choose a crystal and a pit.
-kaleidoskop-now-colour = Which colour should lie here?
+kaleidoskop-now-colour = Which colour goes here?
 kaleidoskop-now-pit = Where to put { $colour }? { $swap ->
     [yes] { $price ->
         [0] Swapping is free.
@@ -122,9 +122,9 @@ kaleidoskop-now-put = { $hexes ->
     [one] One hex changes.
    *[other] { $hexes } hexes change.
   } { $met ->
-    [0] All right?
-    [one] An order comes true!
-   *[other] { $met } orders come true!
+    [0] Set it?
+    [one] An order is met!
+   *[other] { $met } orders are met!
   }
 kaleidoskop-now-swap = { $price ->
     [0] Swapping is free:
@@ -134,9 +134,9 @@ kaleidoskop-now-swap = { $price ->
     [one] one hex changes.
    *[other] { $hexes } hexes change.
   } { $met ->
-    [0] All right?
-    [one] An order comes true!
-   *[other] { $met } orders come true!
+    [0] Swap?
+    [one] An order is met!
+   *[other] { $met } orders are met!
   }
 kaleidoskop-now-hold = The holder keeps your crystal from being swapped.
 kaleidoskop-now-mirror = { $hexes ->
@@ -144,16 +144,16 @@ kaleidoskop-now-mirror = { $hexes ->
    *[other] Counts double: the hex changes.
   } { $met ->
     [0] {""}
-    [one] An order comes true!
-   *[other] { $met } orders come true!
+    [one] An order is met!
+   *[other] { $met } orders are met!
   }
 kaleidoskop-now-frost = { $hexes ->
-    [0] Counts no more here, but changes nothing.
-   *[other] Counts no more: the hex changes.
+    [0] No longer counts here, but changes nothing.
+   *[other] No longer counts: the hex changes.
   } { $met ->
     [0] {""}
-    [one] An order comes true!
-   *[other] { $met } orders come true!
+    [one] An order is met!
+   *[other] { $met } orders are met!
   }
 kaleidoskop-now-fulfil = Fulfil this order? { $reward ->
     [one] It pays 1 scoring crystal.
@@ -162,7 +162,7 @@ kaleidoskop-now-fulfil = Fulfil this order? { $reward ->
 kaleidoskop-now-buy = { $what ->
     [mirror] Buy the mirror for { $price }? It makes a crystal count double.
     [frosted] Buy the frosted glass for { $price }? It keeps a crystal from counting.
-   *[hand] For { $price } you hold four cards from now on.
+   *[hand] Pay { $price } to hold four cards from now on?
   }
 kaleidoskop-now-draw = { $may ->
     [yes] Draw a new card, or take none.
@@ -182,7 +182,7 @@ kaleidoskop-now-orders = { $orders ->
   }
 kaleidoskop-now-tools = Use a tool or end your turn.
 kaleidoskop-now-end = All done? End your turn.
-kaleidoskop-now-leaving = An order in your hand is still met. End your turn all the same?
+kaleidoskop-now-leaving = An order in your hand is still met. End your turn anyway?
 
 ## Buttons
 
@@ -204,7 +204,7 @@ kaleidoskop-undo-not-here = not possible here
 
 ## At the table
 
-kaleidoskop-players = Everybody at the table
+kaleidoskop-players = Everyone at the table
 kaleidoskop-supply = Supply
 kaleidoskop-tools = Your tools
 kaleidoskop-hand = Your cards
@@ -215,8 +215,8 @@ kaleidoskop-round = { $last ->
    *[no] Round { $round }
   }
 kaleidoskop-goal = Goal
-kaleidoskop-goal-is = Whoever has three tools, one orange order and so many scoring crystals brings on the end.
-kaleidoskop-start-marker = begins each round
+kaleidoskop-goal-is = The end begins when a player has three tools, one orange order and this many scoring crystals.
+kaleidoskop-start-marker = starts each round
 kaleidoskop-zoom-in = Enlarge the board
 kaleidoskop-zoom-out = Show the whole board
 kaleidoskop-neutral = neutral
@@ -265,9 +265,9 @@ kaleidoskop-explain-hex = { $counts } → { $colour ->
    *[other] so it is { $colour }
   }
 kaleidoskop-order-places = { $places ->
-    [0] This pattern does not lie anywhere yet.
-    [one] This pattern lies on the board.
-   *[other] This pattern lies in { $places } places.
+    [0] This pattern is nowhere on the board yet.
+    [one] This pattern is on the board.
+   *[other] This pattern is on the board in { $places } places.
   }
 kaleidoskop-counts-none = no crystal
 
@@ -300,7 +300,7 @@ kaleidoskop-label-card = { $stack ->
 kaleidoskop-label-order = { $pattern }, pays { $reward }{ $state ->
     [met] {", "}met
     [would] {", "}would be met
-    [lies] {", "}lies on the board already
+    [lies] {", "}already on the board
    *[open] {""}
   }
 kaleidoskop-label-stack = { $stack ->
@@ -422,7 +422,7 @@ kaleidoskop-log-undo = { $who ->
 
 kaleidoskop-key-move = move the marker
 kaleidoskop-key-colour = take a crystal: red, yellow, green, blue, pink, purple
-kaleidoskop-key-set = choose, look, do
+kaleidoskop-key-set = choose, preview, confirm
 kaleidoskop-key-back = put down
 kaleidoskop-key-tools = holder, mirror, frosted glass: take or buy
 kaleidoskop-key-card = buy the fourth card
@@ -475,34 +475,34 @@ kaleidoskop-advise-end = end the turn
 kaleidoskop-because-hold = Then nobody can swap it until your next turn.
 kaleidoskop-because-fulfil = Then you have { $crystals } of the { $goal } scoring crystals that are needed.
 kaleidoskop-because-draw = More cards give you more to aim for.
-kaleidoskop-because-draw-none = In the games that were imagined it paid more to keep only the cards you have.
+kaleidoskop-because-draw-none = In simulated games it paid off more to keep only the cards you have.
 kaleidoskop-because-buy = It helps you in every turn from now on.
 kaleidoskop-because-end = Nothing else you could do now is worth it.
-kaleidoskop-because-keep = One of your orders is met, but in the games that were imagined it paid more to keep it for later.
-kaleidoskop-because-lies = Then an order in your hand lies on the board. It brings { $reward ->
+kaleidoskop-because-keep = One of your orders is met, but in simulated games it paid off more to keep it for later.
+kaleidoskop-because-lies = Then an order in your hand is on the board. It pays { $reward ->
     [one] 1 scoring crystal.
    *[other] { $reward } scoring crystals.
   }
-kaleidoskop-because-nearer = Then an order in your hand worth { $reward } lacks only { $missing ->
-    [one] one part.
-   *[other] { $missing } parts.
+kaleidoskop-because-nearer = Then an order in your hand worth { $reward } needs only { $missing ->
+    [one] one more part.
+   *[other] { $missing } more parts.
   }
-kaleidoskop-because-harmless = It brings none of your orders nearer, but leaves you most for later.
+kaleidoskop-because-harmless = It does not bring any of your orders closer, but keeps the most open for later.
 
 ## What’s my score?
 
 score-how-kaleidoskop = Choose a crystal, tap a pit. The same crystal again takes it away.
 score-kaleidoskop-tools = Crystals and glasses
-score-kaleidoskop-which-crystal = Tap the crystal at which it stands.
-score-kaleidoskop-which-hex = Now tap the hex that it faces.
+score-kaleidoskop-which-crystal = Tap the crystal it stands beside.
+score-kaleidoskop-which-hex = Now tap the hex it faces.
 score-kaleidoskop-total = Coloured hexes
 score-kaleidoskop-hexes-of = Hexes in { $colour }
 score-kaleidoskop-hexes = Why each hex has its colour
 score-kaleidoskop-orders-title = Orders
 score-kaleidoskop-orders = { $count ->
-    [0] No order of our cards lies on this board.
-    [one] One order of our cards lies on this board.
-   *[other] { $count } orders of our cards lie on this board.
+    [0] No order of our cards is on this board.
+    [one] One order of our cards is on this board.
+   *[other] { $count } orders of our cards are on this board.
   }
 score-kaleidoskop-order = Card { $card }, { $stack ->
     [blue] blue

@@ -2,8 +2,8 @@
 
 design-about-konfetti = Karten, Runden und Zeiten.
 lab-ending-konfetti-ended = letzte Runde
-konfetti-component-cards = Karten, die jemand nimmt
-konfetti-component-deeds = Griffe
+konfetti-component-cards = genommene Karten
+konfetti-component-deeds = Aktionen
 konfetti-component-deeds-touch = berühren
 konfetti-component-deeds-contest = streiten
 konfetti-component-deeds-let-go = loslassen

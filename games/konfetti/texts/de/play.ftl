@@ -10,7 +10,7 @@ konfetti-illegal-no-such-card = Diese Karte gibt es nicht.
 konfetti-illegal-finger-down = Eine Karte nach der anderen: dein Finger liegt auf einer anderen.
 konfetti-illegal-no-finger = Dein Finger liegt auf keiner Karte.
 konfetti-illegal-out-of-reach = Diese Karte liegt nicht auf dem Tisch.
-konfetti-illegal-held = Diese Karte hält jemand fest. Sie ist sicher.
+konfetti-illegal-held = Jemand hält diese Karte. Sie ist sicher.
 konfetti-illegal-contested = Auf dieser Karte liegen schon zwei Finger.
 konfetti-illegal-not-alone = Auf dieser Karte liegt noch ein anderer Finger.
 konfetti-illegal-too-soon = Nicht so schnell: eine Karte muss man einen Augenblick ziehen.
@@ -20,7 +20,7 @@ konfetti-illegal-not-your-turn = Du bist nicht dran.
 konfetti-illegal-hold-full = Deine Hand ist voll. Gib erst eine Karte zurück.
 konfetti-illegal-not-in-the-middle = Diese Karte liegt nicht in der Mitte.
 konfetti-illegal-not-held = Diese Karte hältst du nicht.
-konfetti-illegal-nothing-to-choose = Für dich gibt es jetzt nichts auszuwählen.
+konfetti-illegal-nothing-to-choose = Für dich gibt es jetzt nichts zu wählen.
 konfetti-illegal-keep-number = { $number ->
     [0] Diesmal behältst du keine Karte.
     [one] Behalte genau eine Karte.
@@ -34,7 +34,7 @@ konfetti-illegal-not-a-point-card = Zurückgeben kannst du nur eigene Punktekart
 
 ## What nobody can hold
 
-konfetti-hand-many = Mehr als { $most } Karten kann niemand halten.
+konfetti-hand-many = Auf eine Hand passen höchstens { $most } Karten.
 konfetti-hand-card = „{ $card }“ ist keine Karte: drei verschiedene Buchstaben aus r o y g b v, von klein nach groß.
 konfetti-hand-unknown = Die Karte { $card } gibt es nicht.
 konfetti-hand-twice = Die Karte { $card } ist doppelt.
@@ -73,7 +73,7 @@ konfetti-points = meine Punktekarten
 konfetti-ready = Achtung …
 konfetti-let-go = Loslassen
 konfetti-done = Fertig mit der Runde
-konfetti-done-sure = Wirklich fertig? Dann noch einmal.
+konfetti-done-sure = Wirklich fertig? Dann noch einmal tippen.
 konfetti-done-undo = Doch noch nicht fertig
 konfetti-filter = Was ich habe. Tippen, um es auf dem Tisch zu finden
 konfetti-round = Runde { $round }
@@ -151,12 +151,12 @@ konfetti-now-give = Heb den Finger oder zieh sie in die Mitte.
 konfetti-now-pull = Kommt …
 konfetti-now-contest = { $name } zieht auch! Loslassen, sonst gesperrt.
 konfetti-now-turn = { $shared ->
-    [yes] { $name } ist dran: nimm eine Karte, gib eine zurück oder sei fertig.
-   *[no] Du bist dran: nimm eine Karte, gib eine zurück oder sei fertig.
+    [yes] { $name } ist dran: Karte nehmen, eine zurückgeben oder fertig sein.
+   *[no] Du bist dran: Nimm eine Karte, gib eine zurück oder melde dich fertig.
   }
 konfetti-now-turn-full = { $shared ->
-    [yes] { $name } ist dran: deine Hand ist voll. Gib eine zurück oder sei fertig.
-   *[no] Du bist dran: deine Hand ist voll. Gib eine zurück oder sei fertig.
+    [yes] { $name } ist dran, die Hand ist voll: eine Karte zurückgeben oder fertig sein.
+   *[no] Du bist dran, deine Hand ist voll: Gib eine Karte zurück oder melde dich fertig.
   }
 konfetti-now-wait = { $done ->
     [yes] Du bist fertig. { $name } ist dran.
@@ -191,7 +191,7 @@ konfetti-log-back = Wieder in der Mitte: { $card }
 konfetti-log-taken = Von deinem Rand genommen: { $card }
 konfetti-log-yours = Jetzt hast nur du sie: { $card }
 
-# About everybody in a replay, about the others at the calm table.
+# About all players in a replay, about the other players at the calm table.
 konfetti-told-touch = { $name } legt den Finger auf: { $card }
 konfetti-told-let-go = { $name } lässt los: { $card }
 konfetti-told-drop = { $zone ->
@@ -298,7 +298,7 @@ konfetti-because-hope = Daraus kann noch eine Hand mit { $points ->
 konfetti-because-keep = Behaltene Karten sind deine Punkte.
 konfetti-because-return = Für verlorene Punkte gehen Punktekarten zurück. Welche das sind, ändert deine Punkte nicht.
 konfetti-because-done = Nichts in Reichweite macht deine Hand besser.
-konfetti-because-contest = Ziehen zwei zu lange an einer Karte, bekommt sie keiner.
+konfetti-because-contest = Ziehen zwei zu lange an einer Karte, bekommt sie niemand.
 konfetti-because-let-go = Sie würde deine Hand nicht besser machen.
 
 ## Was zählt es?

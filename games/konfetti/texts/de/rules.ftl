@@ -22,14 +22,14 @@ rules-konfetti-F3-5 = Zwei Finger auf einer Karte: Wer zuerst loslässt, überl�
 rules-konfetti-F3-6 = Ist der Sand durchgelaufen, bewegt sich nichts mehr. Karten unter einem Finger, auf einem Rand oder gesperrte kommen zurück in die Mitte. Was du schon hältst, behältst du, auch wenn dein Finger gerade darauf liegt.
 
 rules-konfetti-F4 = Die Wertung einer Runde
-rules-konfetti-F4-1 = Ein kleiner, ein mittlerer und ein großer Kreis einer Farbe sind ein Satz und 1 Punkt wert. Sie dürfen auf verschiedenen Karten sein, aber jeder Kreis zählt einmal.
+rules-konfetti-F4-1 = Ein kleiner, ein mittlerer und ein großer Kreis einer Farbe sind ein Satz und 1 Punkt wert. Sie dürfen auf verschiedenen Karten sein, aber jeder Kreis zählt nur einmal.
 rules-konfetti-F4-2 = Karten, auf die du verzichten könntest, kosten je 1 Punkt: Suche die wenigsten deiner Karten, mit denen es genauso viele Sätze sind. Alle anderen sind zu viel.
 rules-konfetti-F4-3 = Punkte der Runde: Sätze minus Karten zu viel.
 rules-konfetti-F4-4 = Hast du Punkte gemacht, behältst du so viele deiner Karten als Punktekarten, welche du magst; der Rest kommt zurück. Hast du Punkte verloren, gibst du so viele Punktekarten zurück, welche du magst und soweit du welche hast; sie kommen in die Mitte.
 rules-konfetti-F4-5 = Wer nach 20 Sekunden nicht gewählt hat, behält die Karten, die am wenigsten Sätze zerreißen, und gibt die Punktekarten zurück, die in der Liste aller Karten zuerst stehen.
 
 rules-konfetti-F5 = Das Ende
-rules-konfetti-F5-text = Nach der letzten Runde gewinnt, wer die meisten Punktekarten hat; bei Gleichstand alle davon. Allein sammelst du so viele wie möglich.
+rules-konfetti-F5-text = Nach der letzten Runde gewinnt, wer die meisten Punktekarten hat; bei Gleichstand teilt man sich den Sieg. Allein sammelst du so viele wie möglich.
 
 rules-konfetti-F6 = Ruhiger Tisch
 rules-konfetti-F6-text = Für alle, die nicht um die Wette greifen wollen oder können: dasselbe Spiel ohne Sand und reihum. Nimm eine Karte aus der Mitte, gib eine zurück oder sag, dass du mit der Runde fertig bist. Das kannst du zurücknehmen, bis die nächste Person etwas tut, außer es beendet die Runde.

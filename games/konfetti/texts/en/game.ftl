@@ -1,7 +1,7 @@
 ## Konfetti.
 
 konfetti-name = Konfetti
-konfetti-about = Grab the cards you need while the sand runs. So does everybody else.
+konfetti-about = Grab the cards you need while the sand runs. So does everyone else.
 konfetti-minutes = 10–20
 
 ## What is chosen at the table

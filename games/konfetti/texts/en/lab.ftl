@@ -2,8 +2,8 @@
 
 design-about-konfetti = Cards, rounds and times.
 lab-ending-konfetti-ended = last round
-konfetti-component-cards = cards that somebody takes
-konfetti-component-deeds = what hands do
+konfetti-component-cards = cards taken
+konfetti-component-deeds = actions
 konfetti-component-deeds-touch = touch
 konfetti-component-deeds-contest = contest
 konfetti-component-deeds-let-go = let go

@@ -9,18 +9,18 @@ konfetti-illegal-other-table = This is not how this table plays: it is either ca
 konfetti-illegal-no-such-card = There is no such card.
 konfetti-illegal-finger-down = One card at a time: your finger is on another one.
 konfetti-illegal-no-finger = Your finger is on no card.
-konfetti-illegal-out-of-reach = This card does not lie on the table.
-konfetti-illegal-held = Somebody holds this card. It is safe.
-konfetti-illegal-contested = Two fingers are on this card already.
-konfetti-illegal-not-alone = Another finger is on this card too.
-konfetti-illegal-too-soon = Not so fast: a card has to be pulled for a moment.
+konfetti-illegal-out-of-reach = This card is not on the table.
+konfetti-illegal-held = A player holds this card. It is safe.
+konfetti-illegal-contested = Two fingers are already on this card.
+konfetti-illegal-not-alone = Another finger is on this card, too.
+konfetti-illegal-too-soon = Not so fast: pull the card for a moment.
 konfetti-illegal-not-yours = Only your own cards can go back to the middle. Let go of this one.
-konfetti-illegal-there-already = The card is there already.
+konfetti-illegal-there-already = The card is already there.
 konfetti-illegal-not-your-turn = It is not your turn.
 konfetti-illegal-hold-full = Your hand is full. Give a card back first.
-konfetti-illegal-not-in-the-middle = This card does not lie in the middle.
+konfetti-illegal-not-in-the-middle = This card is not in the middle.
 konfetti-illegal-not-held = You do not hold this card.
-konfetti-illegal-nothing-to-choose = There is nothing to choose for you now.
+konfetti-illegal-nothing-to-choose = There is nothing for you to choose now.
 konfetti-illegal-keep-number = { $number ->
     [0] There is no card to keep this time.
     [one] Keep exactly one card.
@@ -34,17 +34,17 @@ konfetti-illegal-not-a-point-card = You can only give back point cards of your o
 
 ## What nobody can hold
 
-konfetti-hand-many = Nobody can hold more than { $most } cards.
-konfetti-hand-card = “{ $card }” is no card: three different letters of r o y g b v, from small to large.
+konfetti-hand-many = A hand can hold at most { $most } cards.
+konfetti-hand-card = “{ $card }” is not a card: three different letters of r o y g b v, from small to large.
 konfetti-hand-unknown = The card { $card } is not in the deck.
-konfetti-hand-twice = The card { $card } is there twice.
+konfetti-hand-twice = The card { $card } appears twice.
 
 ## What is wrong with an edition
 
 konfetti-edition-times = No time may be longer than { $most } milliseconds.
 konfetti-edition-count = An edition has { $least } to { $most } cards.
 konfetti-edition-rounds = A game has 1 to { $most } rounds; each needs a share of the deck, and 1 to { $held } cards to hold.
-konfetti-edition-players = Every number of players from 1 to { $most } needs its rounds, once.
+konfetti-edition-players = Each number of players from 1 to { $most } needs its rounds, once.
 konfetti-edition-black = Two cards show { $card } on their black side.
 
 ## End and score
@@ -68,12 +68,12 @@ konfetti-cards = Cards on the table
 konfetti-hold = My hand
 konfetti-edge = My edge
 konfetti-edge-aims = Now tap a card
-konfetti-edge-how = Tap here, then a card: it goes to your edge, where anybody may take it; from your edge it goes back into the middle
+konfetti-edge-how = Tap here, then a card: it goes to your edge, where anyone may take it; from your edge it goes back into the middle
 konfetti-points = my point cards
 konfetti-ready = Ready …
 konfetti-let-go = Let go
 konfetti-done = Done with this round
-konfetti-done-sure = Really done? Then once more.
+konfetti-done-sure = Really done? Then tap again.
 konfetti-done-undo = Not done after all
 konfetti-filter = What I have. Tap to find it on the table
 konfetti-round = Round { $round }
@@ -92,7 +92,7 @@ konfetti-worth = { $sets ->
     [one] 1 point
    *[other] { $points } points
   }
-konfetti-note-faster = Somebody was faster.
+konfetti-note-faster = Someone was faster.
 konfetti-sand-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -189,9 +189,9 @@ konfetti-log-hold = Got it, { $count }: { $card }
 konfetti-log-edge = On your edge: { $card }
 konfetti-log-back = Back in the middle: { $card }
 konfetti-log-taken = Taken from your edge: { $card }
-konfetti-log-yours = Only you hold it now: { $card }
+konfetti-log-yours = Now only you have it: { $card }
 
-# About everybody in a replay, about the others at the calm table.
+# About all players in a replay, about the other players at the calm table.
 konfetti-told-touch = { $name } puts a finger on: { $card }
 konfetti-told-let-go = { $name } lets go of: { $card }
 konfetti-told-drop = { $zone ->
@@ -235,7 +235,7 @@ konfetti-lost = { $count ->
     [one] You give back one point card.
    *[other] You give back { $count } point cards.
   }
-konfetti-everybody = What the round brought everybody
+konfetti-everybody = What the round brought each player
 konfetti-keep = { $count ->
     [one] Keep one card as a point card:
    *[other] Keep { $count } cards as point cards:
@@ -276,7 +276,7 @@ konfetti-key-back = let go; look for nothing
 ## What one could do
 
 konfetti-advise-touch = grab this card: { $card }
-konfetti-advise-release = put this card back out of your hand: { $card }
+konfetti-advise-release = put this card back: { $card }
 konfetti-advise-take = take this card: { $card }
 konfetti-advise-give = give this card back: { $card }
 konfetti-advise-drop-hold = pull the card into the hand
@@ -291,15 +291,15 @@ konfetti-advise-done = be done with this round
 ## Why an idea is good
 
 konfetti-because-points = Then your hand is worth { $points } instead of { $before }.
-konfetti-because-hope = A hand worth { $points ->
+konfetti-because-hope = This can still become a hand worth { $points ->
     [one] 1 point
    *[other] { $points } points
-  } can still come of it.
+  }.
 konfetti-because-keep = Cards you keep are your points.
 konfetti-because-return = Lost points cost you point cards. Which ones makes no difference to your points.
-konfetti-because-done = Nothing in reach would make your hand better.
-konfetti-because-contest = A card that two pull at for too long is lost to both.
-konfetti-because-let-go = It would not make your hand better.
+konfetti-because-done = Nothing in reach would improve your hand.
+konfetti-because-contest = If two players pull at a card for too long, neither of them gets it.
+konfetti-because-let-go = It would not improve your hand.
 
 ## What’s my score?
 

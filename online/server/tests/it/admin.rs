@@ -153,7 +153,7 @@ async fn what_is_reported_is_seen_and_taken_back() {
     assert_eq!(send(pair(&cookie)).await, StatusCode::SEE_OTHER);
     at_ben.hear_until(|ben| ben.talk.len() == 1).await;
     let page = get(&house, pair(&cookie), "en").await.text().await.unwrap();
-    assert!(page.contains("Nothing is reported") && !page.contains("boo"), "{page}");
+    assert!(page.contains("Nothing has been reported") && !page.contains("boo"), "{page}");
 }
 
 #[tokio::test]
