@@ -460,16 +460,46 @@ fn edition_names_what_is_valid_and_says_what_is_not() {
     assert!(ran.err.contains("2,0 rot"), "{}", ran.err);
 }
 
-/// The examples in the README are true.
+/// Runs every command that docs/cli.md shows, on the files that it shows; those of a server are only parsed.
 #[test]
-fn the_readme_tells_the_truth() {
-    let readme = include_str!("../../README.md");
-    let mut json = readme.split("```json\n").skip(1).map(|block| block.split("\n```").next().unwrap());
-    let (input, output) = (json.next().unwrap(), json.next().unwrap());
-    let ran = farbraum("en", &["score", "kaleidoskop", "-"], input);
-    assert_eq!(ran.out.trim(), output);
-    let ran = farbraum("en", &["solve", "colour-lines", "-"], json.next().unwrap());
-    assert!(ran.out.contains(r#""exact":true"#), "a round is solved exactly: {}", ran.out);
+fn the_command_line_works_as_documented() {
+    let document = include_str!("../../docs/cli.md");
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, content: &str| std::fs::write(folder.path().join(name), content).unwrap();
+    let table = Table { options: colour_lines::Options::default(), seats: 2 };
+    let game = random_game::<colour_lines::ColourLines>(&table, Seed::from_number(3), |_, _| ());
+    let record = game.record(vec!["Ada".to_owned(), "Bo".to_owned()]);
+    write("record.json", &serde_json::to_string(&record).unwrap());
+    write("my-edition.toml", include_str!("../../games/kaleidoskop/editions/farbraum.toml"));
+    std::fs::create_dir(folder.path().join("examples")).unwrap();
+    write("examples/bot.py", include_str!("../../examples/bot.py"));
+    let blocks = |language: &str| -> Vec<(&str, &str)> {
+        let start = format!("```{language}\n");
+        let block =
+            |(at, _)| document[at + start.len()..].split_once("\n```").map(|(block, _)| (&document[..at], block));
+        document.match_indices(&start).filter_map(block).collect()
+    };
+    // Each file is named before its content; what a command prints is no file.
+    for (before, content) in blocks("json").into_iter().filter(|(before, _)| !before.trim_end().ends_with("prints")) {
+        write(before.rsplit('`').find(|word| word.ends_with(".json")).unwrap(), content);
+    }
+    let commands: Vec<&str> = blocks("sh").into_iter().flat_map(|(_, block)| block.lines()).collect();
+    assert!(commands.len() > 15, "{commands:?}");
+    for command in commands {
+        let arguments = command.strip_prefix("farbraum ").unwrap();
+        let serves = ["serve", "backup", "health"].iter().any(|name| arguments.starts_with(name));
+        let arguments = arguments.split_once('#').map_or(arguments, |(arguments, _)| arguments);
+        let script = format!("\"$0\" {arguments} {}", if serves { "--help" } else { "" });
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_farbraum")]).current_dir(folder.path()).env("LC_ALL", "en");
+        let output = shell.stdin(Stdio::null()).output().unwrap();
+        assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stderr));
+        let out = String::from_utf8(output.stdout).unwrap();
+        if command.contains("score kaleidoskop") {
+            assert!(document.contains(&format!("```json\n{out}```")), "{out}");
+        }
+        assert!(!command.ends_with("dice.json") || out.contains(r#""exact":true"#), "a round is solved exactly: {out}");
+    }
 }
 
 /// The rules, editions and reaction times that the documents about bots show are those of this program.
