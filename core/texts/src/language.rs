@@ -2,7 +2,7 @@
 
 use unic_langid::LanguageIdentifier;
 
-/// A language that everything is said in.
+/// A language that all texts exist in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
     De,
@@ -12,23 +12,23 @@ pub enum Language {
 impl Language {
     pub const ALL: [Language; 2] = [Language::De, Language::En];
 
-    /// Its name in addresses, settings and the `lang` attribute.
+    /// Returns its name in addresses, settings and the `lang` attribute.
     pub const fn code(self) -> &'static str {
         ["de", "en"][self as usize]
     }
 
-    /// Its name for those who speak it.
+    /// Returns its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         ["Deutsch", "English"][self as usize]
     }
 
-    /// The language of a tag like `de-AT` or a locale like `de_AT.UTF-8`.
+    /// Returns the language of a tag like `de-AT` or a locale like `de_AT.UTF-8`, or `None` if there are no texts in it.
     pub fn of_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_', '.']).next()?.to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| language.code() == primary)
     }
 
-    /// The language of a terminal: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides, as POSIX has it.
+    /// Returns the language of the terminal: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, as in POSIX.
     pub fn of_environment() -> Language {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);

@@ -1,11 +1,11 @@
-//! Whole numbers as people write them: below zero with a minus and not a hyphen, which is half as long and where a line may break.
+//! Whole numbers with a typographic minus. A hyphen is half as long, and a line may break at it.
 
-/// A number with a minus if it is below zero.
+/// Writes a number.
 pub fn number(number: impl Into<i64>) -> String {
     number.into().to_string().replace('-', "−")
 }
 
-/// What is added or taken away: every number but zero has its sign.
+/// Writes a difference: every number but zero has its sign.
 pub fn change(change: impl Into<i64>) -> String {
     match change.into() {
         0 => "0".to_owned(),

@@ -1,4 +1,4 @@
-//! The Fluent files of all languages say the same things, and say them in their own language.
+//! Compares the Fluent files of all languages: the same texts with the same variables, each in its own language.
 
 use contract::Message;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
@@ -7,13 +7,13 @@ use texts::{Language, Volume, files, say};
 
 type Texts = BTreeMap<String, BTreeSet<String>>;
 
-/// All files of a language, those of volumes too, with their names.
+/// Returns all files of a language with their names, including those of volumes.
 fn all(language: Language) -> Vec<(&'static str, &'static str)> {
     let volumes = Volume::all().into_iter().map(|volume| (volume.name, volume.file(language)));
     files(language).chain(volumes).collect()
 }
 
-/// The ids of a file with the variables each of them uses.
+/// Returns the ids of a file with the variables of each.
 fn read(language: Language, name: &str, file: &'static str) -> Texts {
     let place = format!("{}/{name}.ftl", language.code());
     let resource: Resource<&str> = match fluent_syntax::parser::parse(file) {
@@ -88,7 +88,7 @@ fn no_text_stands_in_two_files() {
     }
 }
 
-/// Words that betray the other language (not “die”: English has one too). Ids and variables are English in both.
+/// Looks for words of the other language (not “die”, which is an English word too). Ids and variables are English in both.
 #[test]
 fn each_file_is_in_its_own_language() {
     const GERMAN: &[&str] = &["und", "der", "das", "nicht", "ein", "eine", "du", "mit", "ist", "noch", "wird"];
@@ -107,7 +107,7 @@ fn each_file_is_in_its_own_language() {
     }
 }
 
-/// A line without its id, its placeables and its variant keys.
+/// Returns a line without its id, placeables and variant keys.
 fn spoken(line: &str) -> String {
     let text = match line.split_once('=') {
         Some((id, text)) if !line.starts_with(' ') && !id.trim().contains(' ') => text,

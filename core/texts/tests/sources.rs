@@ -1,4 +1,4 @@
-//! Every text that the sources name exists, and every text that exists is named somewhere.
+//! Checks that every text named in the sources exists, and that every text is named somewhere.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -13,7 +13,7 @@ struct Source {
     code: String,
 }
 
-/// All Rust sources of the workspace that speak to people.
+/// Returns all Rust sources of the workspace that show texts.
 fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut sources = Vec::new();
@@ -33,14 +33,14 @@ fn collect(folder: &Path, sources: &mut Vec<Source>) {
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             let code = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
-            // Tests speak of texts that need not exist.
+            // Tests name texts that need not exist.
             let code = code.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
             sources.push(Source { path, code });
         }
     }
 }
 
-/// The string literals that follow each occurrence of the word `before`.
+/// Returns the string literals that follow each occurrence of the word `before`.
 fn literals_after<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     let literal = |(start, _)| {
         let is_word = !code[..start].ends_with(|c: char| c.is_alphanumeric() || c == '_');
@@ -50,7 +50,7 @@ fn literals_after<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'
     code.match_indices(before).filter_map(literal)
 }
 
-/// Ids that are put together: what stands before and after the parts that vary. A part at the very beginning is a game.
+/// Returns the constant start and end of each id that is put together. A variable part at the very start is a game.
 fn composed(code: &str) -> Vec<(String, String)> {
     let formats = literals_after(code, "Message::new(&format!(").chain(literals_after(code, "text(&format!("));
     let with_games = formats.flat_map(|format| match format.strip_prefix('{').and_then(|rest| rest.split_once('}')) {
@@ -64,7 +64,7 @@ fn composed(code: &str) -> Vec<(String, String)> {
     with_games.map(parts).collect()
 }
 
-/// What closures like `let message = |id| Message::new(&format!("kaleidoskop-illegal-{id}"))` are called with.
+/// Returns the ids made by closures like `let message = |id| Message::new(&format!("kaleidoskop-illegal-{id}"))`.
 fn through_closures(code: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for (start, _) in code.match_indices("Message::new(&format!(\"") {
@@ -82,7 +82,7 @@ fn through_closures(code: &str) -> Vec<String> {
     ids
 }
 
-/// What comes later is there, too.
+/// Adds the texts that the page loads later.
 fn open_volumes() {
     Volume::all().iter().for_each(texts::open);
 }
@@ -128,7 +128,7 @@ fn every_option_of_every_game_has_its_texts() {
             if !choice.overruled_by.is_empty() {
                 check(Path::new(id), &format!("{id}-option-{}-overruled", choice.key));
             }
-            // What is on or off is a switch: its name says all.
+            // An option that is on or off is a switch and has no texts for its values.
             for value in choice.values.into_iter().filter(|value| !value.is_boolean()) {
                 let value = match value {
                     serde_json::Value::Null => "none".to_owned(),
@@ -151,10 +151,10 @@ fn no_text_is_left_over() {
             || composed.iter().any(|(before, after)| id.starts_with(before) && id.ends_with(after))
     };
     let left: Vec<String> = ids().into_iter().filter(|id| !is_named(id)).collect();
-    assert!(left.is_empty(), "nobody says {left:#?}");
+    assert!(left.is_empty(), "no source names {left:#?}");
 }
 
-/// Of volumes only what all games share: rules and lessons are looked after by the page, which reads them in their order.
+/// Returns the ids of all texts but rules and lessons, which the page checks, because it reads them in their order.
 fn ids() -> BTreeSet<String> {
     let files =
         texts::files(Language::En).map(|(_, file)| file).chain([LEARN, DESIGN].map(|volume| volume.file(Language::En)));
