@@ -1,12 +1,14 @@
-//! `farbraum print GAME --out FOLDER`: the components of an edition on paper, as SVG pages and one PDF.
+//! `farbraum print GAME --out FOLDER` writes the components of an edition as SVG pages and one PDF.
 
 use crate::input;
 use crate::output;
-use crate::problem::{Problem, WrongCommandLine};
+use crate::problem::WrongCommandLine;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use contract::{Edition, EditionError, Game, Message};
-use print::{Job, Page, Paper, Part};
+use contract::{EditionError, Message};
+use print::{AnyPrintable, Job, Page, Paper};
+use std::any::Any;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use texts::Language;
@@ -25,7 +27,7 @@ pub(crate) struct Print {
     paper: Paper,
     /// Only some parts, separated by commas; not every game has all of them
     #[arg(long, value_delimiter = ',', value_parser = all_parts(), ignore_case = true)]
-    what: Vec<Part>,
+    what: Vec<String>,
     /// The folder to write to; it is made if need be
     #[arg(long)]
     out: PathBuf,
@@ -35,24 +37,27 @@ fn papers() -> impl TypedValueParser<Value = Paper> {
     input::one_of(Paper::ALL.map(Paper::name)).try_map(|name| name.parse().map_err(|_| "no paper"))
 }
 
-fn all_parts() -> impl TypedValueParser<Value = Part> {
-    input::one_of(Part::ALL.map(Part::name)).try_map(|name| name.parse().map_err(|_| "no part"))
+/// Reads the name of a part that any game has.
+fn all_parts() -> impl TypedValueParser<Value = String> {
+    let parts = shelf::spines().iter().filter_map(|spine| press::components(spine.id())).flat_map(AnyPrintable::parts);
+    let names: BTreeSet<&str> = parts.map(|part| part.name).collect();
+    input::one_of(names)
 }
 
 impl Print {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let game = input::game(&self.game)?.id();
-        let text = self.edition.as_deref().map(input::read).transpose()?;
-        let known = parts(game);
-        if let Some(part) = self.what.iter().find(|part| !known.contains(part)) {
-            let known: Vec<&str> = known.iter().map(|part| part.name()).collect();
-            let why = Message::new("print-unknown-part").with("part", part.name()).with("known", known.join(", "));
+        let components = press::components(game).ok_or_else(|| input::unknown_game(game))?;
+        let mut parts = components.parts();
+        if let Some(part) = self.what.iter().find(|&name| parts.iter().all(|part| part.name != name)) {
+            let known: Vec<&str> = parts.iter().map(|part| part.name).collect();
+            let why = Message::new("print-unknown-part").with("part", part.as_str()).with("known", known.join(", "));
             return Err(WrongCommandLine(why).into());
         }
-        let parts = if self.what.is_empty() { known.to_vec() } else { self.what };
+        parts.retain(|part| self.what.is_empty() || self.what.iter().any(|name| name == part.name));
         let job = Job { paper: self.paper, parts, language: Language::of_environment() };
-        let file = self.edition.as_deref().unwrap_or(Path::new(game));
-        let pages = pages(game, text.as_deref(), &job).with_context(|| file.display().to_string())?;
+        let edition = self.edition.as_deref().map(|file| edition(game, file)).transpose()?;
+        let pages = components.pages(edition.as_deref(), &job);
         let file = write(&self.out, game, &pages)?;
         let told = Message::new("print-written").with("pages", pages.len() as i64);
         let told = told.with("folder", self.out.display().to_string()).with("file", file.display().to_string());
@@ -62,36 +67,17 @@ impl Print {
     }
 }
 
-macro_rules! by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// The parts that a game has.
-        fn parts(game: &str) -> &'static [Part] {
-            match game {
-                $(<shelf::$krate::$game as Game>::ID => &print::$krate::PARTS,)*
-                _ => &[],
-            }
-        }
-
-        /// The pages of a game, with its own edition or another one.
-        fn pages(game: &str, edition: Option<&str>, job: &Job) -> Result<Vec<Page>, Problem> {
-            match game {
-                $(<shelf::$krate::$game as Game>::ID => {
-                    let read = |text| shelf::$krate::Edition::parse(text).map(std::sync::Arc::new);
-                    let edition = edition.map_or_else(|| Ok(shelf::$krate::Edition::standard()), read);
-                    Ok(print::$krate::pages(&*edition.map_err(|EditionError(why)| Problem(why))?, job))
-                },)*
-                _ => Err(input::unknown_game(game)),
-            }
-        }
-    };
+/// Reads an edition of a game.
+fn edition(game: &str, file: &Path) -> anyhow::Result<Box<dyn Any>> {
+    let read = press::edition(game, &input::read(file)?).ok_or_else(|| input::unknown_game(game))?;
+    input::of_file(file, read.map_err(|EditionError(why)| why))
 }
-shelf::each_game!(by_game);
 
 fn page_name(game: &str, number: usize) -> String {
     format!("{game}-{number:02}.svg")
 }
 
-/// Writes the pages and the PDF, which it names.
+/// Writes the pages and the PDF; returns the path of the PDF.
 fn write(folder: &Path, game: &str, pages: &[Page]) -> anyhow::Result<PathBuf> {
     let save = |name: &str, bytes: &[u8]| -> anyhow::Result<PathBuf> {
         let path = folder.join(name);

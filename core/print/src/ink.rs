@@ -1,13 +1,13 @@
-//! The colours of the components, the same as on the screen: `page/web/styles/tokens.css`, in daylight.
+//! The colours of components: those of the light theme in `page/web/styles/tokens.css`.
 
-/// A colour as screens and printers take it, each part from 0 to 1.
+/// Red, green and blue, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Rgb(pub(crate) [f64; 3]);
+pub struct Rgb(pub(crate) [f64; 3]);
 
 /// Lightness, chroma and hue of a token.
 type Lch = (f64, f64, f64);
 
-/// The tokens that are printed.
+/// The tokens that components are printed in.
 const TOKENS: [(&str, Lch); 62] = [
     ("red", (0.6, 0.212, 25.0)),
     ("red-light", (0.75, 0.15, 26.0)),
@@ -73,17 +73,17 @@ const TOKENS: [(&str, Lch); 62] = [
     ("line-strong", (0.62, 0.02, 285.0)),
 ];
 
-pub(crate) const BLACK: Rgb = Rgb([0.1, 0.1, 0.13]);
-pub(crate) const GREY: Rgb = Rgb([0.55, 0.55, 0.58]);
-pub(crate) const PALE: Rgb = Rgb([0.86, 0.86, 0.88]);
-pub(crate) const WHITE: Rgb = Rgb([1.0, 1.0, 1.0]);
+pub const BLACK: Rgb = Rgb([0.1, 0.1, 0.13]);
+pub const GREY: Rgb = Rgb([0.55, 0.55, 0.58]);
+pub const PALE: Rgb = Rgb([0.86, 0.86, 0.88]);
+pub const WHITE: Rgb = Rgb([1.0, 1.0, 1.0]);
 
-/// The colour of a token; black if there is none, which the tests forbid.
-pub(crate) fn token(name: &str) -> Rgb {
+/// Returns the colour of a token, or black if there is none with this name.
+pub fn token(name: &str) -> Rgb {
     TOKENS.iter().find(|(token, _)| *token == name).map_or(BLACK, |(_, lch)| rgb(*lch))
 }
 
-/// From OKLCH to sRGB, as every browser does it; what no screen can show is cut off.
+/// Converts OKLCH to sRGB as browsers do; values outside of sRGB are clamped.
 fn rgb((lightness, chroma, hue): Lch) -> Rgb {
     let (sin, cos) = hue.to_radians().sin_cos();
     let (a, b) = (chroma * cos, chroma * sin);
@@ -100,7 +100,7 @@ fn rgb((lightness, chroma, hue): Lch) -> Rgb {
 }
 
 impl Rgb {
-    /// As `#rrggbb`.
+    /// Returns `#rrggbb`.
     pub(crate) fn hex(self) -> String {
         let [red, green, blue] = self.0.map(|part| (part * 255.0).round() as u8);
         format!("#{red:02x}{green:02x}{blue:02x}")

@@ -1,5 +1,6 @@
-//! What is wanted: on which paper, which parts, in which language.
+//! What a user wants printed: the paper, the parts and the language.
 
+use crate::Part;
 use std::fmt;
 use std::str::FromStr;
 use texts::Language;
@@ -19,74 +20,47 @@ impl Paper {
         ["a4", "letter"][self as usize]
     }
 
-    /// Width and height in millimetres.
+    /// Returns width and height in millimetres.
     pub const fn size(self) -> (f64, f64) {
         [(210.0, 297.0), (215.9, 279.4)][self as usize]
     }
 }
 
-/// A kind of components.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
-    Board,
-    Cards,
-    Tiles,
-    Sheets,
-    Dice,
-    Tokens,
-}
+/// The error for a text that names no paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePaper;
 
-impl Part {
-    pub const ALL: [Part; 6] = [Part::Board, Part::Cards, Part::Tiles, Part::Sheets, Part::Dice, Part::Tokens];
+impl FromStr for Paper {
+    type Err = ParsePaper;
 
-    pub const fn name(self) -> &'static str {
-        ["board", "cards", "tiles", "sheets", "dice", "tokens"][self as usize]
+    fn from_str(name: &str) -> Result<Paper, ParsePaper> {
+        Paper::ALL.into_iter().find(|paper| paper.name() == name).ok_or(ParsePaper)
     }
 }
 
-/// A text that names no paper, or no part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseName;
-
-macro_rules! by_name {
-    ($($type:ty),*) => { $(
-        impl FromStr for $type {
-            type Err = ParseName;
-
-            fn from_str(name: &str) -> Result<$type, ParseName> {
-                <$type>::ALL.into_iter().find(|one| one.name() == name).ok_or(ParseName)
-            }
-        }
-
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-    )* };
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
-by_name!(Paper, Part);
 
-/// What is wanted.
+/// What a user wants printed.
 #[derive(Clone, Debug)]
 pub struct Job {
     pub paper: Paper,
-    /// The parts; those that a game does not have are left out.
+    /// The parts to print, of those that the game has.
     pub parts: Vec<Part>,
     pub language: Language,
 }
 
 impl Job {
-    /// Everything, in English.
-    pub fn new(paper: Paper) -> Job {
-        Job { paper, parts: Part::ALL.to_vec(), language: Language::En }
+    /// Returns a job in English.
+    pub fn new(paper: Paper, parts: Vec<Part>) -> Job {
+        Job { paper, parts, language: Language::En }
     }
 
-    pub(crate) fn wants(&self, part: Part) -> bool {
-        self.parts.contains(&part)
-    }
-
-    pub(crate) fn text(&self, id: &str) -> String {
+    /// Returns the text with this id in the language of the job.
+    pub fn text(&self, id: &str) -> String {
         texts::text(self.language, id)
     }
 }

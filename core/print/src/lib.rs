@@ -1,39 +1,28 @@
-//! Print and play: the components of an edition on paper, to scale, as SVG pages or as one PDF.
-//!
-//! ```
-//! use contract::Edition;
-//! use print::{Job, Paper, Part};
-//! let edition = konfetti::Edition::standard();
-//! let pages = print::konfetti::pages(&edition, &Job::new(Paper::A4));
-//! assert!(pages[0].svg().starts_with("<svg"));
-//! assert!(print::pdf(&pages, "Konfetti").starts_with(b"%PDF"));
-//! assert!(pages.iter().all(|page| page.part == Part::Cards));
-//! ```
+//! Components on paper, to scale, as SVG pages or as one PDF. What a game has is drawn in `games/NAME/paper`; the crate `press`
+//! lists those.
 //!
 //! | where | what |
 //! |---|---|
-//! | `job` | what is wanted: paper, parts, language |
-//! | `page` | a page as pieces of ink, a piece a component |
+//! | `printable` | the trait through which a game offers its components |
+//! | `job` | what the user wants: paper, parts, language |
+//! | `page` | a page with its components |
 //! | `pen`, `ink` | outlines; colours, the same as on the screen |
 //! | `sheet` | where components lie on pages, cut marks, the foot of a page |
 //! | `svg`, `pdf` | a page as text, pages as a file |
-//! | one file a game | what its edition has |
 //!
 //! Everything is pure: the same edition gives the same bytes, in a browser and anywhere else.
 
-mod ink;
+pub mod ink;
 mod job;
 mod page;
 mod pdf;
-mod pen;
+pub mod pen;
+mod printable;
 mod sheet;
 mod svg;
 
-pub mod colour_lines;
-pub mod harmonia;
-pub mod kaleidoskop;
-pub mod konfetti;
-
-pub use job::{Job, Paper, Part};
-pub use page::{Page, Piece};
+pub use job::{Job, Paper};
+pub use page::{Page, Piece, count};
 pub use pdf::pdf;
+pub use printable::{AnyPrintable, Draw, Part, Printable};
+pub use sheet::{MARGIN, Printer, TwoSided};

@@ -1,4 +1,4 @@
-//! Where components lie on pages: rows and columns with cut marks, and at the foot of each page what it shows and how long 50 mm are.
+//! Places components on pages, in rows and columns with cut marks. The foot of each page says what it shows and how long 50 mm are.
 
 use crate::ink::{BLACK, GREY};
 use crate::page::{Page, Piece};
@@ -6,48 +6,49 @@ use crate::pen::line;
 use crate::{Job, Part};
 use contract::EditionId;
 
-/// What a printer leaves white, in millimetres.
-pub(crate) const MARGIN: f64 = 10.0;
-/// The foot of a page within the margin.
+/// The margin that printers cannot reach, in millimetres.
+pub const MARGIN: f64 = 10.0;
+/// Height of the foot above the lower edge of the paper, within the margin.
 const FOOT: f64 = 4.5;
 
-/// Makes the pages of one part.
+/// Makes the pages of one part of a game.
 #[derive(Debug)]
-pub(crate) struct Printer<'a> {
-    job: &'a Job,
+pub struct Printer<'a> {
+    /// What the user wants.
+    pub job: &'a Job,
     part: Part,
     title: String,
 }
 
-/// A component that is as wide and as high as all others of its part, drawn from its upper left corner; and its back.
+/// A component with its back, both drawn from the upper left corner. All of a part have the same size.
 #[derive(Debug)]
-pub(crate) struct TwoSided {
-    pub(crate) front: Piece,
-    pub(crate) back: Piece,
+pub struct TwoSided {
+    pub front: Piece,
+    pub back: Piece,
 }
 
 impl<'a> Printer<'a> {
     pub(crate) fn new(job: &'a Job, part: Part, game: &str, edition: &EditionId) -> Printer<'a> {
         let name = job.text(&format!("{game}-name"));
-        let what = job.text(&format!("print-part-{part}"));
+        let what = job.text(&format!("{game}-print-{part}"));
         let title = format!("{name} – {what} – {} {}", edition.name, edition.version);
         Printer { job, part, title }
     }
 
-    /// A page with these pieces.
-    pub(crate) fn page(&self, pieces: Vec<Piece>) -> Page {
+    /// Makes a page of these pieces.
+    pub fn page(&self, pieces: Vec<Piece>) -> Page {
         Page { paper: self.job.paper, part: self.part, title: self.title.clone(), pieces }
     }
 
-    /// Width and height that can be printed on.
-    pub(crate) fn room(&self) -> (f64, f64) {
+    /// Returns width and height of what can be printed on.
+    pub fn room(&self) -> (f64, f64) {
         let (width, height) = self.job.paper.size();
         (width - 2.0 * MARGIN, height - 2.0 * MARGIN)
     }
 
-    /// Components edge to edge, with marks around them to cut along; after each page of fronts one of backs, mirrored, so that both
-    /// come together when the paper is turned over its long side.
-    pub(crate) fn cards(&self, (width, height): (f64, f64), cards: Vec<TwoSided>) -> Vec<Page> {
+    /// Places cards edge to edge, with cut marks around them. A page of fronts is followed by a page of their backs, mirrored, so
+    /// that both meet when the paper is turned over its long side.
+    pub fn cards(&self, (width, height): (f64, f64), cards: Vec<TwoSided>) -> Vec<Page> {
         let grid = self.grid((width, height), 0.0);
         let mut pages = Vec::new();
         let mut cards = cards.into_iter().peekable();
@@ -65,8 +66,8 @@ impl<'a> Printer<'a> {
         pages
     }
 
-    /// Components one by one, each drawn around its own middle and cut out by itself.
-    pub(crate) fn spread(&self, (width, height): (f64, f64), gap: f64, pieces: Vec<Piece>) -> Vec<Page> {
+    /// Places components with `gap` between them, each drawn around its own middle and cut out by itself.
+    pub fn spread(&self, (width, height): (f64, f64), gap: f64, pieces: Vec<Piece>) -> Vec<Page> {
         let grid = self.grid((width, height), gap);
         let mut pages = Vec::new();
         let mut pieces = pieces.into_iter().peekable();
@@ -98,7 +99,7 @@ struct Grid {
     rows: usize,
     left: f64,
     top: f64,
-    /// From one component to the next.
+    /// Distance from one component to the next.
     width: f64,
     height: f64,
 }
@@ -108,7 +109,7 @@ impl Grid {
         (self.left + column as f64 * self.width, self.top + row as f64 * self.height)
     }
 
-    /// Short strokes outside of the components, at all their edges.
+    /// Returns short strokes outside of the components, at all their edges.
     fn cuts(&self) -> Piece {
         const LONG: f64 = 4.0;
         const OFF: f64 = 1.0;

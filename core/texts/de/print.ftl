@@ -1,12 +1,6 @@
 # Zum Ausdrucken.
 
 print-title = Ausdrucken und spielen
-print-part-board = Brett
-print-part-cards = Karten
-print-part-tiles = Plättchen
-print-part-sheets = Blätter
-print-part-dice = Würfel zum Falten
-print-part-tokens = Kristalle und Werkzeuge
 
 print-about = Bretter, Karten, Plättchen und Blätter als PDF
 

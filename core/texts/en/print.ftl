@@ -1,12 +1,6 @@
 # Print and play.
 
 print-title = Print and play
-print-part-board = Board
-print-part-cards = Cards
-print-part-tiles = Tiles
-print-part-sheets = Sheets
-print-part-dice = Dice to fold
-print-part-tokens = Crystals and tools
 
 print-about = Boards, cards, tiles and sheets as PDF
 

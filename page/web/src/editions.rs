@@ -24,6 +24,11 @@ impl Own {
         Own { game: G::ID, id: edition.id().clone(), text: text.into(), components: Arc::new(edition) }
     }
 
+    /// Returns the components: the [`Game::Edition`] of the game.
+    pub(crate) fn components(&self) -> &dyn Any {
+        &*self.components
+    }
+
     /// The components, if they are those of this game.
     pub(crate) fn edition<G: Game>(&self) -> Option<Arc<G::Edition>> {
         self.components.clone().downcast().ok()

@@ -37,4 +37,4 @@ colour-lines-start-passed-together = Dafür braucht es Nachbarn. Allein wählst 
 colour-lines-start-no-scoring = Mindestens eine Wertung muss zählen.
 
 score-about-colour-lines = Ein Blatt mit seinen zwei Linien.
-print-about-colour-lines = Blätter mit beiden Seiten und Würfel zum Falten.
+colour-lines-print = Blätter mit beiden Seiten und Würfel zum Falten.

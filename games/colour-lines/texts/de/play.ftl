@@ -536,6 +536,8 @@ score-colour-lines-later = später: { $points }
 
 ## Auf Papier
 
-print-point-colours = Punktefarben
-print-jokers = Joker
-print-rounds = Runden
+colour-lines-print-sheets = Blätter
+colour-lines-print-dice = Würfel zum Falten
+colour-lines-sheet-point-colours = Punktefarben
+colour-lines-sheet-jokers = Joker
+colour-lines-sheet-rounds = Runden

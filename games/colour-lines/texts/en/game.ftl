@@ -37,4 +37,4 @@ colour-lines-start-passed-together = You need neighbours who choose for you. Alo
 colour-lines-start-no-scoring = At least one scoring has to count.
 
 score-about-colour-lines = A sheet with its two lines.
-print-about-colour-lines = Sheets with both sides, and dice to fold.
+colour-lines-print = Sheets with both sides, and dice to fold.

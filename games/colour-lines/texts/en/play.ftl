@@ -536,6 +536,8 @@ score-colour-lines-later = later: { $points }
 
 ## On paper
 
-print-point-colours = Point colours
-print-jokers = Jokers
-print-rounds = Rounds
+colour-lines-print-sheets = Sheets
+colour-lines-print-dice = Dice to fold
+colour-lines-sheet-point-colours = Point colours
+colour-lines-sheet-jokers = Jokers
+colour-lines-sheet-rounds = Rounds

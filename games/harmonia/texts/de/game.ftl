@@ -20,4 +20,4 @@ harmonia-option-hints = Schon vor dem Zeigen sehen, wo ein Plättchen passt
 harmonia-start-hands = Allein spielt man mit zwei bis { $most } Händen.
 
 score-about-harmonia = Eine Auslage aus Plättchen.
-print-about-harmonia = Alle Plättchen zum Ausschneiden.
+harmonia-print = Alle Plättchen zum Ausschneiden.

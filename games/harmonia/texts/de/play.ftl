@@ -400,3 +400,7 @@ score-how-harmonia = Wähle ein Plättchen und tippe, wohin es soll. Noch ein Ti
 score-harmonia-tiles = Plättchen
 score-harmonia-hands = Hände im Spiel
 score-harmonia-misfits = Plättchen, die nicht passten
+
+## Auf Papier
+
+harmonia-print-tiles = Plättchen

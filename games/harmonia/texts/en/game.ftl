@@ -20,4 +20,4 @@ harmonia-option-hints = Show where a tile fits before it is shown
 harmonia-start-hands = A player alone has two to { $most } hands.
 
 score-about-harmonia = A layout of tiles.
-print-about-harmonia = All tiles, to cut out.
+harmonia-print = All tiles, to cut out.

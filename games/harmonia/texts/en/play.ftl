@@ -399,3 +399,7 @@ score-how-harmonia = Choose a tile, then tap where it goes. Another tap turns it
 score-harmonia-tiles = Tiles
 score-harmonia-hands = Hands in play
 score-harmonia-misfits = Tiles that did not fit
+
+## On paper
+
+harmonia-print-tiles = Tiles

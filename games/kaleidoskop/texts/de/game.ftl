@@ -22,4 +22,4 @@ kaleidoskop-option-rounds-30 = 30 Runden
 kaleidoskop-option-rounds-range = Eine Grenze liegt zwischen 1 und { $most } Runden.
 
 score-about-kaleidoskop = Ein Brett: die Farben aller Hexfelder und welche Aufträge darauf liegen.
-print-about-kaleidoskop = Brett, Auftragskarten, Kristalle und Werkzeuge.
+kaleidoskop-print = Brett, Auftragskarten, Kristalle und Werkzeuge.

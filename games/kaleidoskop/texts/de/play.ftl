@@ -596,3 +596,9 @@ score-kaleidoskop-order = Karte { $card }, { $stack ->
     [one] Liegt an einer Stelle: Tippe, um sie zu sehen.
    *[other] Liegt an { $places } Stellen: Tippe, um sie zu sehen.
   }
+
+## Auf Papier
+
+kaleidoskop-print-board = Brett
+kaleidoskop-print-cards = Karten
+kaleidoskop-print-tokens = Kristalle und Werkzeuge

@@ -22,4 +22,4 @@ kaleidoskop-option-rounds-30 = 30 rounds
 kaleidoskop-option-rounds-range = A limit is between 1 and { $most } rounds.
 
 score-about-kaleidoskop = A board: the colours of all hexes, and which orders are on it.
-print-about-kaleidoskop = Board, order cards, crystals and tools.
+kaleidoskop-print = Board, order cards, crystals and tools.

@@ -511,3 +511,9 @@ score-kaleidoskop-order = Card { $card }, { $stack ->
     [one] Lies in one place: tap to see it.
    *[other] Lies in { $places } places: tap to see them.
   }
+
+## On paper
+
+kaleidoskop-print-board = Board
+kaleidoskop-print-cards = Cards
+kaleidoskop-print-tokens = Crystals and tools

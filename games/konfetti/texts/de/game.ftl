@@ -20,4 +20,4 @@ konfetti-option-calm = Ruhiger Tisch: reihum, ohne Sanduhr
 konfetti-start-sand = Der Sand kann nicht { $seconds } Sekunden laufen, sondern 30, 60, 90 oder 120.
 
 score-about-konfetti = Die Karten in deiner Hand.
-print-about-konfetti = Alle Karten mit beiden Seiten.
+konfetti-print = Alle Karten mit beiden Seiten.

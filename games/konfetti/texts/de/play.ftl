@@ -308,3 +308,7 @@ score-konfetti-add = Eine Karte dazu
 score-konfetti-full = Deine Hand ist voll
 score-konfetti-key-pick = Der nächste Kreis einer Karte, von klein nach groß
 score-konfetti-key-back = Das Letzte zurücknehmen
+
+## Auf Papier
+
+konfetti-print-cards = Karten

@@ -20,4 +20,4 @@ konfetti-option-calm = Calm table: in turns, without sand
 konfetti-start-sand = The sand cannot run { $seconds } seconds: 30, 60, 90 or 120.
 
 score-about-konfetti = The cards in your hand.
-print-about-konfetti = All cards, with both sides.
+konfetti-print = All cards, with both sides.

@@ -308,3 +308,7 @@ score-konfetti-add = Add a card
 score-konfetti-full = Your hand is full
 score-konfetti-key-pick = The next circle of a card, from small to large
 score-konfetti-key-back = Take the last one back
+
+## On paper
+
+konfetti-print-cards = Cards

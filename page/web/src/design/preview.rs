@@ -1,4 +1,4 @@
-//! The components of a draft, drawn as on paper, each kind once.
+//! The components of a draft, drawn as on paper, each once.
 
 use super::draft::{Draft, State};
 use crate::pieces;
@@ -9,7 +9,7 @@ use contract::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What the newest valid text looks like.
+/// Shows the newest valid edition of the draft.
 #[component]
 pub(super) fn Preview(draft: Draft) -> impl IntoView {
     let drawn = RwSignal::new(Vec::<Drawing>::new());
@@ -17,7 +17,7 @@ pub(super) fn Preview(draft: Draft) -> impl IntoView {
         let (Some(own), language) = (draft.valid.get(), reader().language.get()) else { return };
         spawn_local(async move {
             let Ok(draw) = pieces::drawings().await else { return };
-            // Somebody may have written on meanwhile.
+            // The text may have changed meanwhile.
             if draft.valid.try_get_untracked() == Some(Some(own.clone())) {
                 drawn.try_set(draw(&own, language));
             }
@@ -28,9 +28,10 @@ pub(super) fn Preview(draft: Draft) -> impl IntoView {
         let parts = drawn.read().iter().map(|drawing| drawing.count).sum::<usize>();
         say(&Message::new("design-preview-count").with("count", parts as i64))
     };
-    let picture = |drawing: Drawing| {
+    let game = draft.game.id();
+    let picture = move |drawing: Drawing| {
         let Drawing { name, part, count, picture } = drawing;
-        let alt = move || format!("{}: {name}", text(&format!("print-part-{part}")));
+        let alt = move || format!("{}: {name}", text(&format!("{game}-print-{part}")));
         view! {
             <li class=format!("design-piece is-{part}")>
                 <img src=picture alt=alt loading="lazy" decoding="async"/>

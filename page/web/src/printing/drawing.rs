@@ -1,41 +1,28 @@
-//! The components of an edition one by one, as they are printed.
+//! The components of an edition one by one, drawn as they are printed.
 
 use super::save::picture;
 use crate::editions::Own;
-use contract::Game;
 use print::{Job, Page, Paper, Part};
 use texts::Language;
 
-/// What is worth a look: tokens are the same in every edition.
-const PARTS: [Part; 5] = [Part::Board, Part::Cards, Part::Tiles, Part::Sheets, Part::Dice];
-
-/// A component, and how many there are of it.
+/// A component and how often the edition has it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Drawing {
-    /// What it is, such as `card 12`.
+    /// Names the component, such as `card 12`.
     pub(crate) name: String,
     pub(crate) part: Part,
     pub(crate) count: usize,
-    /// The address of its picture.
+    /// The URL of its picture.
     pub(crate) picture: String,
 }
 
-macro_rules! by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// The components of an edition, in their order, without the backs of cards; nothing if there is no such game.
-        pub(crate) fn drawings(own: &Own, language: Language) -> Vec<Drawing> {
-            let job = Job { paper: Paper::A4, parts: PARTS.to_vec(), language };
-            let pages = match own.game {
-                $(<::$krate::$game as Game>::ID => {
-                    own.edition::<::$krate::$game>().map(|edition| print::$krate::pages(&edition, &job))
-                },)*
-                _ => None,
-            };
-            drawn(&pages.unwrap_or_default())
-        }
-    };
+/// Draws the components that editions differ in, in the order of their pages, without the backs of cards. A game that does not
+/// exist has none.
+pub(crate) fn drawings(own: &Own, language: Language) -> Vec<Drawing> {
+    let Some(components) = press::components(own.game) else { return Vec::new() };
+    let parts = components.parts().into_iter().filter(|part| part.is_edited).collect();
+    drawn(&components.pages(Some(own.components()), &Job { paper: Paper::A4, parts, language }))
 }
-shelf::each_game!(by_game);
 
 fn drawn(pages: &[Page]) -> Vec<Drawing> {
     let mut drawings: Vec<Drawing> = Vec::new();

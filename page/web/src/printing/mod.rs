@@ -1,5 +1,5 @@
-//! Print and play: the components of a game as pages to look at, to save as SVG or as one PDF. Made in the page, so that it works
-//! without a network; `farbraum print` makes the same, and of other editions too.
+//! Print and play: shows the components of a game as pages, to save as SVG or as one PDF. The page draws them itself and so needs no
+//! network. `farbraum print` draws the same, and other editions too.
 
 mod drawing;
 mod save;
@@ -9,43 +9,30 @@ use crate::parts::{Icon, Segments, Sign};
 use crate::reader::{reader, say, text};
 use crate::shell::Head;
 use crate::t;
-use contract::{Edition, Game, Message};
+use contract::Message;
 pub(crate) use drawing::{Drawing, drawings};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use print::{Job, Page, Paper, Part};
+use print::{AnyPrintable, Job, Page, Paper, Part};
 use save::picture;
 pub(crate) use save::save;
 use std::sync::Arc;
 
-/// The pages of a game.
-type MakePages = fn(&Job) -> Vec<Page>;
-
-macro_rules! by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// The page of a game; nothing if there is no such game.
-        pub(crate) fn of_game(game: &'static str) -> AnyView {
-            match game {
-                $(<::$krate::$game as Game>::ID => {
-                    let pages = |job: &Job| print::$krate::pages(&::$krate::Edition::standard(), job);
-                    Printing(PrintingProps { game, parts: &print::$krate::PARTS, pages }).into_any()
-                },)*
-                _ => ().into_any(),
-            }
-        }
-    };
+/// Returns the page of a game, which is empty if there is no such game.
+pub(crate) fn of_game(game: &'static str) -> AnyView {
+    press::components(game).map(|components| Printing(PrintingProps { game, components })).into_any()
 }
-shelf::each_game!(by_game);
 
 #[component]
-fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> impl IntoView {
+fn Printing(game: &'static str, components: &'static dyn AnyPrintable) -> impl IntoView {
+    let parts = components.parts();
     use_title(move || format!("{} – {}", text(&format!("{game}-name")), text("print-title")));
     arrive();
     let paper = RwSignal::new(usual_paper());
-    let wanted = RwSignal::new(parts.to_vec());
+    let wanted = RwSignal::new(parts.clone());
     let made = Memo::new(move |_| {
         let job = Job { paper: paper.get(), parts: wanted.get(), language: reader().language.get() };
-        Made(Arc::new(pages(&job)))
+        Made(Arc::new(components.pages(None, &job)))
     });
     let papers = Paper::ALL.map(|paper| paper.to_string()).to_vec();
     let choose = move |name: String| _ = name.parse().map(|chosen| paper.set(chosen));
@@ -60,7 +47,7 @@ fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> imp
         view! {
             <label class="print-part">
                 <input type="checkbox" data-testid=format!("part-{part}") prop:checked=on on:change=toggle/>
-                <span>{move || text(&format!("print-part-{part}"))}</span>
+                <span>{move || text(&format!("{game}-print-{part}"))}</span>
             </label>
         }
     };
@@ -77,7 +64,7 @@ fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> imp
             <header class="score-head">
                 <A href="/print" attr:class="score-back"><Icon sign=Sign::Back/>{t!("print-title")}</A>
                 <h1>{move || text(&format!("{game}-name"))}</h1>
-                <p class="note">{t!("print-how")} " " {parts.contains(&Part::Cards).then(|| t!("print-backs"))}</p>
+                <p class="note">{t!("print-how")} " " {parts.iter().any(|part| part.has_backs).then(|| t!("print-backs"))}</p>
             </header>
             <div class="print-choices panel">
                 <Segments name="paper".to_owned() legend=Signal::derive(t!("print-paper")) values=papers
@@ -86,7 +73,7 @@ fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> imp
                 {several.then(|| view! {
                     <fieldset class="print-parts">
                         <legend>{t!("print-parts")}</legend>
-                        {parts.iter().copied().map(part).collect_view()}
+                        {parts.into_iter().map(part).collect_view()}
                     </fieldset>
                 })}
                 <div class="print-save">
@@ -104,7 +91,7 @@ fn Printing(game: &'static str, parts: &'static [Part], pages: MakePages) -> imp
     }
 }
 
-/// Pages, compared by whether they are the same ones.
+/// Pages that are equal only to themselves.
 #[derive(Clone)]
 struct Made(Arc<Vec<Page>>);
 
@@ -114,7 +101,7 @@ impl PartialEq for Made {
     }
 }
 
-/// A page to look at, and the way to save it.
+/// Shows a page with a button that saves it.
 fn preview(game: &'static str, place: usize, page: &Page) -> impl IntoView + use<> {
     let (svg, number) = (StoredValue::new(page.svg()), place as i64 + 1);
     let file = format!("{game}-{number:02}.svg");
@@ -123,7 +110,7 @@ fn preview(game: &'static str, place: usize, page: &Page) -> impl IntoView + use
     view! {
         <li>
             <img src=picture(&svg.read_value()) loading="lazy" decoding="async" class=format!("on-{}", page.paper)
-                alt=move || format!("{}: {}", label(), text(&format!("print-part-{part}")))/>
+                alt=move || format!("{}: {}", label(), text(&format!("{game}-print-{part}")))/>
             <button type="button" class="button" data-testid=format!("save-{number}")
                 on:click=move |_| save(&file, "image/svg+xml", svg.read_value().as_bytes())>
                 <Icon sign=Sign::Download/>{move || say(&Message::new("print-save-svg").with("page", number))}
@@ -132,7 +119,7 @@ fn preview(game: &'static str, place: usize, page: &Page) -> impl IntoView + use
     }
 }
 
-/// Letter in North America, A4 everywhere else.
+/// Returns Letter in North America and A4 everywhere else.
 fn usual_paper() -> Paper {
     let tag = window().navigator().language().unwrap_or_default();
     if ["-US", "-CA", "-MX"].iter().any(|end| tag.ends_with(end)) { Paper::Letter } else { Paper::A4 }

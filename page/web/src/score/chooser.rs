@@ -25,7 +25,7 @@ pub(crate) fn ScoreChooser() -> impl IntoView {
 pub(crate) fn PrintChooser() -> impl IntoView {
     use_title(move || format!("{} – {}", text("print-title"), text("brand")));
     arrive();
-    let about = |game: &str| text(&format!("print-about-{game}"));
+    let about = |game: &str| text(&format!("{game}-print"));
     view! {
         <Chooser way="print" title=t!("print-title") lead=t!("print-lead") about>
             <p><A href="/score" attr:data-testid="to-score">{t!("score-title")}</A></p>

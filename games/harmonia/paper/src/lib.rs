@@ -1,31 +1,29 @@
-//! Harmonia: every tile, hexagons to be cut out.
+//! Harmonia on paper: every tile, a hexagon to cut out.
 
-use crate::ink::{WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, drawn, hexagon, toward};
-use crate::sheet::{Printer, footed};
-use crate::{Job, Part};
-use contract::Edition as _;
-use harmonia::{Edges, Edition, Kind};
+use harmonia::{Edges, Edition, Harmonia, Kind};
+use print::ink::{WHITE, token};
+use print::pen::{circle, drawn, hexagon, line, toward};
+use print::{Draw, Page, Part, Piece, Printable, Printer};
 use symbols::{LEAF, PETAL};
 
 /// The side of a tile in millimetres.
 const SIDE: f64 = 22.0;
-/// From tile to tile, to cut between them.
+/// Distance from tile to tile, to cut between them.
 const GAP: f64 = 2.0;
 
-/// The parts that this game has.
-pub const PARTS: [Part; 1] = [Part::Tiles];
+/// The printable components of Harmonia.
+#[derive(Debug)]
+pub struct Components;
 
-/// The pages.
-pub fn pages(edition: &Edition, job: &Job) -> Vec<Page> {
-    if !job.wants(Part::Tiles) {
-        return Vec::new();
-    }
+impl Printable for Components {
+    type Game = Harmonia;
+    const PARTS: &'static [(Part, Draw<Edition>)] = &[(Part::new("tiles"), tiles)];
+}
+
+fn tiles(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
     let of = |kind: Kind| (0..edition.copies(kind)).map(move |_| tile(kind));
-    let printer = Printer::new(job, Part::Tiles, "harmonia", edition.id());
     let width = 3f64.sqrt() * SIDE;
-    footed(printer.spread((width, 2.0 * SIDE), GAP, Kind::all().flat_map(of).collect()))
+    printer.spread((width, 2.0 * SIDE), GAP, Kind::all().flat_map(of).collect())
 }
 
 fn tile(kind: Kind) -> Piece {
@@ -39,7 +37,7 @@ fn tile(kind: Kind) -> Piece {
     for edge in (0..6).filter(|&edge| edges.is_purple(edge)) {
         let petal = drawn(PETAL, scale, 60.0 * edge as f64, (0.0, 0.0));
         piece.fill(petal.clone(), token("petal")).stroke(petal, token("petal-rim"), 0.5);
-        let vein = crate::pen::line(
+        let vein = line(
             toward((0.0, 0.0), 60.0 * edge as f64, SIDE * 0.25),
             toward((0.0, 0.0), 60.0 * edge as f64, SIDE * 0.8),
         );
@@ -49,7 +47,7 @@ fn tile(kind: Kind) -> Piece {
         piece.fill(circle((0.0, 0.0), 14.0 * scale), token("bloom"));
         piece.stroke(circle((0.0, 0.0), 14.0 * scale), token("petal-rim"), 0.4);
     }
-    // Petals end where the tile ends: what the rim of a petal adds is cut off with the paper around it.
+    // Petals end where the tile ends: white covers the part of their rims that lies outside.
     piece.stroke(hexagon((0.0, 0.0), SIDE + GAP / 4.0), WHITE, GAP / 2.0);
     piece.stroke(hexagon((0.0, 0.0), SIDE), token("leaf-edge"), 0.25);
     piece

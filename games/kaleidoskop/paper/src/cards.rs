@@ -1,24 +1,23 @@
-//! The order cards: two orders on each, of which one is fulfilled; the colour of the stack on the back.
+//! The order cards: two orders on each, of which one is fulfilled, and the colour of the stack on the back.
 
 use super::{CRYSTAL, HEX, hex_place, pit_place};
-use crate::ink::{BLACK, GREY, Rgb, WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, hexagon, line, rectangle, rounded, symbol};
-use crate::sheet::{Printer, TwoSided};
 use kaleidoskop::{Card, Edition, Order, Pattern, Stack};
+use print::ink::{BLACK, GREY, Rgb, WHITE, token};
+use print::pen::{circle, hexagon, line, rectangle, rounded, symbol};
+use print::{Page, Piece, Printer, TwoSided};
 
 /// Width and height of a card in millimetres.
 const CARD: (f64, f64) = (44.0, 63.0);
-/// Room for an order within its half.
+/// Width and height for an order within its half of a card.
 const ROOM: (f64, f64) = (32.0, 20.0);
 
-pub(super) fn pages(printer: &Printer<'_>, edition: &Edition) -> Vec<Page> {
+pub(super) fn pages(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
     let card =
         |(place, card): (usize, &Card)| TwoSided { front: front(place + 1, card), back: back(place + 1, card.stack) };
     printer.cards(CARD, edition.cards().iter().enumerate().map(card).collect())
 }
 
-/// A stack has its colour, and a sign: drops are blue, suns orange.
+/// Returns colour and symbol of a stack: a blue drop or an orange sun.
 fn stack(stack: Stack) -> (Rgb, &'static str) {
     match stack {
         Stack::Blue => (token("blue"), "blue"),
@@ -51,7 +50,7 @@ fn back(number: usize, of: Stack) -> Piece {
     piece
 }
 
-/// An order and what it pays.
+/// Draws an order and what it pays.
 fn draw(piece: &mut Piece, order: &Order, middle: (f64, f64)) {
     let pattern = order.pattern();
     let unit = bounds(pattern, 1.0);
@@ -80,7 +79,7 @@ fn draw(piece: &mut Piece, order: &Order, middle: (f64, f64)) {
     piece.centred(order.reward().to_string(), (x, y + 1.6), 4.6, BLACK);
 }
 
-/// The corners of what a pattern shows.
+/// Returns the corners of what a pattern shows.
 fn bounds(pattern: &Pattern, side: f64) -> ((f64, f64), (f64, f64)) {
     let reach = (side * 3f64.sqrt() / 2.0, side);
     let hexes = pattern.hexes.iter().map(|&(hex, _)| (hex_place(hex, side), reach));

@@ -1,31 +1,29 @@
-//! Konfetti: every card with its white and its black side.
+//! Konfetti on paper: every card with its white and its black side.
 
-use crate::ink::{BLACK, PALE, WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, drawn, rectangle, rounded, symbol};
-use crate::sheet::{Printer, TwoSided, footed};
-use crate::{Job, Part};
-use contract::Edition as _;
-use konfetti::{Card, Edition, Face, Side, Size};
+use konfetti::{Card, Edition, Face, Konfetti, Side, Size};
+use print::ink::{BLACK, PALE, WHITE, token};
+use print::pen::{circle, drawn, rectangle, rounded, symbol};
+use print::{Draw, Page, Part, Piece, Printable, Printer, TwoSided};
 use symbols::{CIRCLES, SHAPES};
 
 /// The side of a card in millimetres.
 const CARD: f64 = 55.0;
 
-/// The parts that this game has.
-pub const PARTS: [Part; 1] = [Part::Cards];
+/// The printable components of Konfetti.
+#[derive(Debug)]
+pub struct Components;
 
-/// The pages.
-pub fn pages(edition: &Edition, job: &Job) -> Vec<Page> {
-    if !job.wants(Part::Cards) {
-        return Vec::new();
-    }
+impl Printable for Components {
+    type Game = Konfetti;
+    const PARTS: &'static [(Part, Draw<Edition>)] = &[(Part::new("cards").with_backs(), cards)];
+}
+
+fn cards(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
     let card = |card: Card| TwoSided {
         front: side(edition.face(Side::White, card), Side::White),
         back: side(edition.face(Side::Black, card), Side::Black),
     };
-    let printer = Printer::new(job, Part::Cards, "konfetti", edition.id());
-    footed(printer.cards((CARD, CARD), edition.all().iter().map(card).collect()))
+    printer.cards((CARD, CARD), edition.all().iter().map(card).collect())
 }
 
 fn side(face: Face, side: Side) -> Piece {
@@ -36,7 +34,6 @@ fn side(face: Face, side: Side) -> Piece {
     };
     let mut piece = Piece::named(name);
     match side {
-        // The dark reaches a little beyond the cut.
         Side::Black => piece.fill(rectangle(0.0, 0.0, CARD, CARD), token("card-black")),
         Side::White => piece.stroke(rounded(1.5, 1.5, CARD - 3.0, CARD - 3.0, 5.0), PALE, 0.3),
     };

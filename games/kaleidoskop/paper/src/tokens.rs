@@ -1,21 +1,20 @@
 //! Crystals, colour tiles, scoring crystals, tools, covers and the start marker (K1).
 
 use super::{CRYSTAL, HEX};
-use crate::ink::{BLACK, GREY, PALE, WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, hexagon, rounded, symbol};
-use crate::sheet::Printer;
 use kaleidoskop::{CRYSTALS_OF_A_COLOUR, Colour, Edition, Hex};
+use print::ink::{BLACK, GREY, PALE, WHITE, token};
+use print::pen::{circle, hexagon, rounded, symbol};
+use print::{Page, Piece, Printer};
 
-/// Colour tiles of each colour, and scoring crystals (K1.3). They only mark what is so, so no edition counts them.
+/// Colour tiles of each colour, and scoring crystals (K1.3). They only mark the state, so no edition counts them.
 const TILES_OF_A_COLOUR: usize = 12;
 const SCORING_CRYSTALS: usize = 90;
-/// Sets of tools (K1.5).
+/// How many sets of tools there are (K1.5).
 const PLAYERS: usize = 6;
 /// The side of a colour tile: it lies between the crystals around its hex.
 const TILE: f64 = 8.5;
 
-pub(super) fn pages(printer: &Printer<'_>, edition: &Edition) -> Vec<Page> {
+pub(super) fn pages(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
     let crystals = Colour::ALL.into_iter().flat_map(|colour| (0..CRYSTALS_OF_A_COLOUR).map(move |_| crystal(colour)));
     let tiles = Colour::ALL.into_iter().flat_map(|colour| (0..TILES_OF_A_COLOUR).map(move |_| tile(colour)));
     let scoring = (0..SCORING_CRYSTALS).map(|_| scoring_crystal());
@@ -51,7 +50,7 @@ fn scoring_crystal() -> Piece {
     piece
 }
 
-/// Holder, mirror and frosted glass of a player, who has a number.
+/// Draws holder, mirror and frosted glass of a player, with the number of the player.
 fn tools(player: usize) -> [Piece; 3] {
     let number = player.to_string();
     let mut holder = Piece::named(format!("holder {player}"));

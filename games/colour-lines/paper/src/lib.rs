@@ -1,39 +1,38 @@
-//! Colour Lines: both sides of the sheet with its score, and the five dice to be folded.
+//! Colour Lines on paper: both sides of the sheet with its score, and the five dice to fold.
 
-use crate::ink::{BLACK, GREY, PALE, WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, line, polygon, rectangle, rounded, symbol};
-use crate::sheet::{MARGIN, Printer, footed};
-use crate::{Job, Part};
-use colour_lines::{Colour, Compass, DICE, Edition, Face, Field, Ground, HEIGHT, Kind, Letter, Scoring, Side, WIDTH};
-use contract::Edition as _;
+use colour_lines::{
+    Colour, ColourLines, Compass, DICE, Edition, Face, Field, Ground, HEIGHT, Kind, Letter, Scoring, Side, WIDTH,
+};
+use print::ink::{BLACK, GREY, PALE, WHITE, token};
+use print::pen::{circle, line, polygon, rectangle, rounded, symbol};
+use print::{Draw, Job, MARGIN, Page, Part, Piece, Printable, Printer};
 
 /// The side of a field in millimetres.
 const FIELD: f64 = 13.5;
 /// The side of a die.
 const DIE: f64 = 18.0;
-/// What is folded under and glued.
+/// Depth of the tabs that are folded under and glued.
 const TAB: f64 = 5.0;
 
-/// The parts that this game has.
-pub const PARTS: [Part; 2] = [Part::Sheets, Part::Dice];
+/// The printable components of Colour Lines.
+#[derive(Debug)]
+pub struct Components;
 
-/// The pages.
-pub fn pages(edition: &Edition, job: &Job) -> Vec<Page> {
-    let mut pages = Vec::new();
-    if job.wants(Part::Sheets) {
-        let printer = Printer::new(job, Part::Sheets, "colour-lines", edition.id());
-        pages.extend(Side::BOTH.map(|side| printer.page(vec![sheet(edition, job, side)])));
-    }
-    if job.wants(Part::Dice) {
-        let printer = Printer::new(job, Part::Dice, "colour-lines", edition.id());
-        let size = (4.0 * DIE + 2.0 * TAB, 3.0 * DIE + 2.0 * TAB);
-        pages.extend(printer.spread(size, 4.0, (0..DICE).map(|number| die(edition, number)).collect()));
-    }
-    footed(pages)
+impl Printable for Components {
+    type Game = ColourLines;
+    const PARTS: &'static [(Part, Draw<Edition>)] = &[(Part::new("sheets"), sheets), (Part::new("dice"), dice)];
 }
 
-/// A side of the sheet, with room for the score below it.
+fn sheets(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
+    Side::BOTH.map(|side| printer.page(vec![sheet(edition, printer.job, side)])).to_vec()
+}
+
+fn dice(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
+    let size = (4.0 * DIE + 2.0 * TAB, 3.0 * DIE + 2.0 * TAB);
+    printer.spread(size, 4.0, (0..DICE).map(|number| die(edition, number)).collect())
+}
+
+/// Draws a side of the sheet, with room for the score below it.
 fn sheet(edition: &Edition, job: &Job, side: Side) -> Piece {
     let ground = edition.ground(side);
     let (width, _) = job.paper.size();
@@ -79,7 +78,7 @@ fn print_field(piece: &mut Piece, ground: &Ground, field: Field, (x, y): (f64, f
     }
 }
 
-/// Where four fields of a colour meet: no line ever runs there.
+/// Returns the points where four fields of a colour meet; no line ever runs there.
 fn meeting(ground: &Ground) -> Vec<(u8, u8, Colour)> {
     let at = |x: u8, y: u8| {
         let around = [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)];
@@ -90,11 +89,11 @@ fn meeting(ground: &Ground) -> Vec<(u8, u8, Colour)> {
     (1..HEIGHT).flat_map(|y| (1..WIDTH).filter_map(move |x| at(x, y))).collect()
 }
 
-/// Point colours to tick, jokers and rounds to strike out, and the four scorings.
+/// Draws point colours to tick, jokers and rounds to strike out, and the four scorings.
 fn below(piece: &mut Piece, edition: &Edition, job: &Job, (left, top): (f64, f64), width: f64) {
     let numbers = &edition.numbers;
     let boxes = width / Colour::ALL.len() as f64;
-    piece.words(job.text("print-point-colours"), (left + 9.0, top - 3.0), 3.6, BLACK);
+    piece.words(job.text("colour-lines-sheet-point-colours"), (left + 9.0, top - 3.0), 3.6, BLACK);
     for (place, colour) in Colour::ALL.into_iter().enumerate() {
         let x = left + boxes * place as f64;
         piece.fill(rounded(x + 0.5, top, boxes - 1.0, 11.0, 2.0), token(&format!("tint-{colour}")));
@@ -109,8 +108,8 @@ fn below(piece: &mut Piece, edition: &Edition, job: &Job, (left, top): (f64, f64
             piece.stroke(rectangle(x + 32.0 + 8.0 * f64::from(place), row, 6.0, 6.0), BLACK, 0.3);
         }
     };
-    strikes(piece, job.text("print-jokers"), left, numbers.jokers);
-    strikes(piece, job.text("print-rounds"), left + width / 2.0, numbers.rounds);
+    strikes(piece, job.text("colour-lines-sheet-jokers"), left, numbers.jokers);
+    strikes(piece, job.text("colour-lines-sheet-rounds"), left + width / 2.0, numbers.rounds);
     let sums = [
         "… × … =".to_owned(),
         format!("A B C D: {} / {}", numbers.letter_first, numbers.letter_later),
@@ -131,7 +130,7 @@ fn below(piece: &mut Piece, edition: &Edition, job: &Job, (left, top): (f64, f64
     piece.stroke(rectangle(left + width - 24.0, y + 0.3, 22.0, high - 1.6), BLACK, 0.7);
 }
 
-/// A die to be cut out, folded and glued: a row of four faces, one above and one below it.
+/// Draws a die to cut out, fold and glue: a row of four faces, one face above and one below.
 fn die(edition: &Edition, number: usize) -> Piece {
     let mut piece = Piece::named(format!("die {}", number + 1));
     let (left, top) = (-2.0 * DIE, -1.5 * DIE);
@@ -160,7 +159,7 @@ fn die(edition: &Edition, number: usize) -> Piece {
     piece
 }
 
-/// A figure as strokes with dots, or a number.
+/// Draws a number, or a figure as strokes with dots.
 fn print_face(piece: &mut Piece, face: &Face, (x, y): (f64, f64)) {
     if let Some(number) = face.number {
         piece.centred(number.to_string(), (x, y + 4.0), 11.0, BLACK);

@@ -1,16 +1,15 @@
-//! The board: all hexes and pits; those that are covered when fewer play say so.
+//! The board with all hexes and pits. A hex that is covered says for how many players.
 
 use super::{CRYSTAL, HEX, hex_place, pit_place};
-use crate::ink::{BLACK, GREY, PALE, WHITE, token};
-use crate::page::{Page, Piece};
-use crate::pen::{circle, hexagon};
-use crate::sheet::Printer;
 use kaleidoskop::{Board, Edition, Hex, HexSet};
+use print::ink::{BLACK, GREY, PALE, WHITE, token};
+use print::pen::{circle, hexagon};
+use print::{MARGIN, Page, Piece, Printer};
 
-pub(super) fn page(printer: &Printer<'_>, edition: &Edition) -> Page {
+pub(super) fn pages(edition: &Edition, printer: &Printer<'_>) -> Vec<Page> {
     let (width, height) = printer.room();
-    let middle = (width / 2.0 + crate::sheet::MARGIN, height / 2.0 + crate::sheet::MARGIN);
-    printer.page(vec![board(edition).at(middle.0, middle.1)])
+    let middle = (width / 2.0 + MARGIN, height / 2.0 + MARGIN);
+    vec![printer.page(vec![board(edition).at(middle.0, middle.1)])]
 }
 
 fn board(edition: &Edition) -> Piece {
@@ -33,7 +32,7 @@ fn board(edition: &Edition) -> Piece {
     piece
 }
 
-/// For how many players a hex is covered, such as `3 4 5`.
+/// Returns the numbers of players for which a hex is covered, such as `3 4 5`, or `None` if it never is.
 fn covered(edition: &Edition, hex: Hex) -> Option<String> {
     let players = (3..=6).filter(|&players| edition.covered(players).has(hex));
     let names: Vec<String> = players.map(|players: u8| players.to_string()).collect();
