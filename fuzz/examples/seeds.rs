@@ -1,38 +1,90 @@
-//! Writes `corpus/`: what real games look like, for the targets to begin with. `cargo run --example seeds` here.
+//! Writes `corpus/`: inputs of real games, for the targets to begin with. Run it in this folder: `cargo run --example seeds`.
 
-use contract::conformance::{Table, random_game};
-use contract::{Deed, Edition, Game, Match, Millis, Record, Seed};
+use contract::{Chance, Deed, Edition, Game, Match, Millis, Record, Seat, Seed};
+use fuzz::{Target, with_game_at};
 use protocol::{Ask, Finger, Request, Words};
-use shelf::{colour_lines::ColourLines, harmonia::Harmonia, kaleidoskop::Kaleidoskop, konfetti::Konfetti};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// So much of a game is enough.
+/// Entries of a game that has only begun.
 const ENTRIES: usize = 30;
+/// The most entries of a finished game.
+const LONGEST: usize = 200;
+/// Games that are tried for each table.
+const GAMES: u64 = 20;
 
-fn main() -> std::io::Result<()> {
-    let edition = |game: &str| {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../games/{game}/editions/farbraum.toml"));
-        fs::read_to_string(path)
-    };
-    write::<Kaleidoskop>(0, 3, r#"{"rounds":25}"#, &edition("kaleidoskop")?)?;
-    write::<ColourLines>(1, 2, "{}", &edition("colour-lines")?)?;
-    write::<Harmonia>(2, 2, "{}", &edition("harmonia")?)?;
-    write::<Konfetti>(3, 3, r#"{"calm":true}"#, &edition("konfetti")?)
+fn main() {
+    for place in 0..shelf::spines().len() {
+        with_game_at(place, Write { place: place as u8 });
+    }
 }
 
-fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io::Result<()> {
-    let options = serde_json::from_str(options).expect("options");
-    let table = Table { options, seats };
-    let games = (0..20).map(|number| random_game::<G>(&table, Seed::from_number(number), |_, _| ()));
-    let game = games.max_by_key(|game| game.log().len().min(ENTRIES)).expect("there are some");
-    let names = (1..=seats).map(|seat| format!("Person {seat}")).collect();
-    let whole = game.record(names);
-    let begun = Record { log: whole.log.iter().take(ENTRIES).cloned().collect(), outcome: None, ..whole.clone() };
-    keep("record", G::ID, &serde_json::to_string(&begun).expect("a record is JSON"))?;
-    if whole.log.len() < 200 {
-        keep("record", &format!("{}-over", G::ID), &serde_json::to_string(&whole).expect("a record is JSON"))?;
+struct Write {
+    /// Place of the game on the shelf.
+    place: u8,
+}
+
+impl Target for Write {
+    fn run<G: Game>(self) {
+        write::<G>(self.place).expect("the corpus can be written");
+    }
+}
+
+/// Plays a random game of at most `most` entries.
+fn random_game<G: Game>(options: &G::Options, seats: u8, seed: Seed, most: usize) -> Option<Match<G>> {
+    let mut game = Match::<G>::start(G::Edition::standard(), options.clone(), seats, seed).ok()?;
+    let mut chance = seed.chance(u64::MAX);
+    while game.log().len() < most && step(&mut game, &mut chance) {}
+    Some(game)
+}
+
+/// Plays one random action, or lets time pass. Returns `false` when the game is over.
+fn step<G: Game>(game: &mut Match<G>, chance: &mut Chance) -> bool {
+    let now = game.log().last().map_or(Millis(0), |entry| entry.at).plus(100);
+    let seats: Vec<Seat> = game.state().to_act().iter().collect();
+    match (seats.is_empty(), game.state().next_deadline()) {
+        (false, _) => {
+            let seat = seats[chance.below(seats.len() as u32) as usize];
+            let action = game.state().random(seat, chance).expect("a seat that is to act has a legal action");
+            game.play(seat, &action, now).expect("a listed action is accepted");
+        }
+        (true, Some(deadline)) => assert!(game.pass_time(deadline.max(now)), "a deadline changes something"),
+        (true, None) => return false,
+    }
+    true
+}
+
+/// Returns the usual options in turns, and the same with each value of every choice.
+fn options<G: Game>() -> impl Iterator<Item = G::Options> {
+    let usual = serde_json::to_value(G::in_turns(&G::Options::default())).expect("options are JSON");
+    let mut all = vec![usual.clone()];
+    for choice in G::choices() {
+        for value in choice.values {
+            let mut options = usual.clone();
+            options[choice.key] = value;
+            all.push(options);
+        }
+    }
+    all.into_iter().filter_map(|options| serde_json::from_value(options).ok())
+}
+
+/// Returns a finished game of at most [`LONGEST`] entries, if there is one among a few.
+fn short_game<G: Game>(seats: u8) -> Option<Match<G>> {
+    options::<G>().find_map(|options| {
+        let mut games = (0..GAMES).filter_map(|n| random_game::<G>(&options, seats, Seed::from_number(n), LONGEST));
+        games.find(|game| game.state().outcome().is_some())
+    })
+}
+
+fn write<G: Game>(place: u8) -> std::io::Result<()> {
+    let seats = (*G::SEATS.start()).max(2);
+    let usual = options::<G>().next().expect("every game has usual options");
+    let game = random_game::<G>(&usual, seats, Seed::from_number(0), ENTRIES).expect("the usual options start a game");
+    let names: Vec<String> = (1..=seats).map(|seat| format!("Person {seat}")).collect();
+    keep("record", G::ID, &json(&game.record(names.clone())))?;
+    if let Some(game) = short_game::<G>(seats) {
+        keep("record", &format!("{}-over", G::ID), &json(&game.record(names)))?;
     }
 
     keep("record", &format!("{}-log", G::ID), usual_log::<G>())?;
@@ -60,7 +112,7 @@ fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io
             &format!("{} {seats} {moves}\n{talk}{undo}t500\n{bot}g1\nt90000\n", G::ID),
         )?;
     }
-    keep("edition", G::ID, &format!("{}\n{edition}", G::ID))?;
+    keep("edition", G::ID, &format!("{}\n{}", G::ID, G::Edition::standard_text()))?;
     for edit in 0..6 {
         keep("edition", &format!("{}-edit-{edit}", G::ID), [place, 17 * edit, 0x30 * edit, 3 * edit])?;
     }
@@ -72,27 +124,19 @@ fn write<G: Game>(place: u8, seats: u8, options: &str, edition: &str) -> std::io
     Ok(())
 }
 
-/// Some entries with the options and the seed that the target takes, which need not lead to an end.
+/// Returns entries of a game with the options and the seed that the target takes, which need not lead to an end.
 fn usual_log<G: Game>() -> String {
-    let (seats, seed) = (*G::SEATS.start(), Seed::from_number(1));
-    let mut game = Match::<G>::start(G::Edition::standard(), G::Options::default(), seats, seed).expect("it starts");
-    let mut chance = seed.chance(9);
-    for _ in 0..2 * ENTRIES {
-        let now = game.log().last().map_or(Millis(0), |entry| entry.at).plus(100);
-        match (game.state().to_act().iter().last(), game.state().next_deadline()) {
-            (Some(seat), _) => {
-                let action = game.state().random(seat, &mut chance).expect("who is to act has something to do");
-                game.play(seat, &action, now).expect("a listed action is accepted");
-            }
-            (None, Some(deadline)) => assert!(game.pass_time(deadline.max(now))),
-            (None, None) => break,
-        }
-    }
+    let seats = *G::SEATS.start();
+    let game = random_game::<G>(&G::Options::default(), seats, Seed::from_number(1), 2 * ENTRIES).expect("it starts");
     let lines: String = game.log().iter().map(|entry| format!("{entry}\n")).collect();
     format!("{} {seats}\n{lines}", G::ID)
 }
 
-/// What people do before a game starts.
+fn json(record: &Record) -> String {
+    serde_json::to_string(record).expect("a record is JSON")
+}
+
+/// Returns what people ask for before a game starts.
 fn lobby(game: &str) -> String {
     let sit = |name: &str, seat| Ask::Sit { name: name.to_owned(), seat };
     let level = Some(contract::Level::Easy);

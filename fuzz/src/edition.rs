@@ -1,39 +1,33 @@
 //! Edition files as people could write them.
 
-use crate::{first_line, with_game};
+use crate::{Target, first_line, with_game};
 use contract::{Edition, Game, Match, Millis, Seed};
 use std::sync::Arc;
 
-/// So many actions are played with an edition that was accepted.
+/// Actions that are played with an edition that was accepted.
 const ACTIONS: usize = 40;
 
-/// The editions that come with the product.
-const STANDARD: [(&str, &str); 4] = [
-    ("kaleidoskop", include_str!("../../games/kaleidoskop/editions/farbraum.toml")),
-    ("colour-lines", include_str!("../../games/colour-lines/editions/farbraum.toml")),
-    ("harmonia", include_str!("../../games/harmonia/editions/farbraum.toml")),
-    ("konfetti", include_str!("../../games/konfetti/editions/farbraum.toml")),
-];
-/// The most changes to one of them.
+/// The most changes to a standard edition.
 const EDITS: usize = 8;
 
-/// A line names the game, the rest is TOML. An edition that is accepted can be played with, whoever sits there.
+/// Reads a line that names the game, and the rest as TOML. An edition that is accepted can be played with by any number of players.
 ///
-/// If the first byte is less than 4, it picks a standard edition, and the rest says what is changed in it: three bytes a change.
+/// A first byte that is less than the number of games picks a standard edition instead, and every three bytes after it are a change.
 pub fn edition(data: &[u8]) {
     if let Some((&place, edits)) = data.split_first()
-        && let Some((game, toml)) = STANDARD.get(usize::from(place))
+        && let Some(game) = shelf::studies().get(usize::from(place))
     {
-        let toml = edits.chunks_exact(3).take(EDITS).fold((*toml).to_owned(), |toml, edit| changed(&toml, edit));
-        with_game!(*game, read(&toml));
+        let standard = game.edition_text().to_owned();
+        let toml = edits.chunks_exact(3).take(EDITS).fold(standard, |toml, edit| changed(&toml, edit));
+        with_game(game.id(), Read(&toml));
         return;
     }
     let Ok(text) = std::str::from_utf8(data) else { return };
     let (game, toml) = first_line(text);
-    with_game!(game, read(toml));
+    with_game(game, Read(toml));
 }
 
-/// The text with another number, or with a line less or twice. A change that does not fit changes nothing.
+/// Changes a number, or removes, repeats or swaps lines. A change that does not fit changes nothing.
 fn changed(toml: &str, edit: &[u8]) -> String {
     let (place, what) = (usize::from(edit[0]) | usize::from(edit[1] & 0x0f) << 8, edit[2]);
     let mut lines: Vec<&str> = toml.split('\n').collect();
@@ -62,13 +56,17 @@ fn changed(toml: &str, edit: &[u8]) -> String {
     lines.join("\n")
 }
 
-fn read<G: Game>(toml: &str) {
-    match G::Edition::parse(toml) {
-        Err(why) => assert!(!why.0.id.is_empty()),
-        Ok(edition) => {
-            let edition = Arc::new(edition);
-            for seats in G::SEATS {
-                try_out::<G>(&edition, seats);
+struct Read<'a>(&'a str);
+
+impl Target for Read<'_> {
+    fn run<G: Game>(self) {
+        match G::Edition::parse(self.0) {
+            Err(why) => assert!(!why.message.id.is_empty()),
+            Ok(edition) => {
+                let edition = Arc::new(edition);
+                for seats in G::SEATS {
+                    try_out::<G>(&edition, seats);
+                }
             }
         }
     }
@@ -76,7 +74,7 @@ fn read<G: Game>(toml: &str) {
 
 fn try_out<G: Game>(edition: &Arc<G::Edition>, seats: u8) {
     let seed = Seed::from_number(u64::from(seats));
-    // An edition may be too small for some tables, which is said at the start.
+    // An edition may have too few components for some tables. The game refuses to start there.
     let Ok(mut game) = Match::<G>::start(edition.clone(), G::Options::default(), seats, seed) else { return };
     let mut chance = seed.chance(u64::MAX);
     for _ in 0..ACTIONS {
@@ -86,7 +84,7 @@ fn try_out<G: Game>(edition: &Arc<G::Edition>, seats: u8) {
             break;
         }
         match (state.to_act().iter().next(), state.next_deadline()) {
-            (None, None) => panic!("a game that is not over waits for somebody or for time"),
+            (None, None) => panic!("a game that is not over waits for a player or for time"),
             (None, Some(deadline)) => assert!(game.pass_time(deadline.max(now)), "time changes something"),
             (Some(seat), _) => {
                 let action = state.random(seat, &mut chance).expect("who is to act has something to do");

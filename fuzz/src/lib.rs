@@ -1,5 +1,7 @@
 //! What strangers can send us, made up by libFuzzer. Each target takes bytes, does with them what the product would do, and panics
-//! where a promise is broken. `cargo xtask fuzz` builds and runs them; `corpus/` holds what real games look like.
+//! where a promise is broken. `cargo xtask fuzz` builds and runs the targets; `corpus/` holds inputs of real games to begin with.
+
+use contract::Game;
 
 mod edition;
 mod mutate;
@@ -15,20 +17,29 @@ pub use play::play;
 pub use record::record;
 pub use wire::wire;
 
-/// Does something with the type of the game that a word names; the first letter is enough. Any other word is the first game.
-#[macro_export]
-macro_rules! with_game {
-    ($word:expr, $then:ident($($argument:expr),*)) => {
-        match $word {
-            word if word.starts_with('c') => $then::<shelf::colour_lines::ColourLines>($($argument),*),
-            word if word.starts_with('h') => $then::<shelf::harmonia::Harmonia>($($argument),*),
-            word if word.starts_with("ko") => $then::<shelf::konfetti::Konfetti>($($argument),*),
-            _ => $then::<shelf::kaleidoskop::Kaleidoskop>($($argument),*),
-        }
-    };
+/// What a target does with a game, whatever its type.
+pub trait Target {
+    fn run<G: Game>(self);
 }
 
-/// The first line of a text and the rest.
+/// Runs a target with the game at this place on the shelf. Places go around, so that every number is a game.
+pub fn with_game_at<T: Target>(place: usize, target: T) {
+    macro_rules! runs {
+        ($($folder:literal $krate:ident: $game:ident,)*) => {
+            [$(T::run::<shelf::$krate::$game>),*]
+        };
+    }
+    let runs: &[fn(T)] = &shelf::each_game!(runs);
+    runs[place % runs.len()](target);
+}
+
+/// Runs a target with the game of this id. Every other word picks a game too.
+fn with_game(id: &str, target: impl Target) {
+    let place = shelf::spines().iter().position(|spine| spine.id() == id);
+    with_game_at(place.unwrap_or_else(|| id.bytes().map(usize::from).sum()), target);
+}
+
+/// Splits a text into its first line and the rest.
 fn first_line(text: &str) -> (&str, &str) {
     text.split_once('\n').unwrap_or((text, ""))
 }

@@ -1,20 +1,18 @@
-//! A game in which the bytes choose: who acts, what they do, when they take it back, and what they try that is not allowed.
+//! A game in which the bytes choose who acts, what they do, when they take it back, and what they try that is not allowed.
 
-use crate::with_game;
+use crate::{Target, with_game_at};
 use contract::{Edition, Game, Match, Millis, Refusal, Seat, Seed, Viewer};
 
-/// The words behind the first byte, for [`with_game`].
-const GAMES: [&str; 4] = ["kaleidoskop", "colour-lines", "harmonia", "konfetti"];
-/// What may be tried again where it is not allowed.
+/// Actions that are kept, to be tried again where they may not be allowed.
 const REMEMBERED: usize = 16;
 
-/// The bytes are the game, the seats, the seed, a byte for every option, and then what happens.
+/// Reads the bytes as the game, the seats, the seed, a byte for every option, and then what happens.
 pub fn play(data: &[u8]) {
     let Some((game, data)) = data.split_first() else { return };
-    with_game!(GAMES[usize::from(*game) % GAMES.len()], guided(&mut Bytes(data)));
+    with_game_at(usize::from(*game), Bytes(data));
 }
 
-/// Bytes that say what to do next. At their end everything is 0.
+/// Bytes that choose what happens next. After their end every choice is 0.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -30,38 +28,41 @@ impl Bytes<'_> {
     }
 }
 
-fn guided<G: Game>(bytes: &mut Bytes<'_>) {
-    let seats = *G::SEATS.start() + bytes.below(usize::from(*G::SEATS.end() - *G::SEATS.start()) + 1) as u8;
-    let seed = Seed::from_number(bytes.next() as u64);
-    let mut options = serde_json::to_value(G::Options::default()).expect("options are JSON");
-    for choice in G::choices() {
-        options[choice.key] = choice.values[bytes.below(choice.values.len())].clone();
-    }
-    let Ok(options) = serde_json::from_value(options) else { return };
-    // Not every choice goes with every number of seats.
-    let Ok(mut game) = Match::<G>::start(G::Edition::standard(), options, seats, seed) else { return };
-    let mut remembered: Vec<G::Action> = Vec::new();
-    let mut now = Millis(0);
-    while !bytes.0.is_empty() && game.state().outcome().is_none() {
-        let seat = Seat(bytes.below(usize::from(seats)) as u8);
-        match bytes.next() {
-            0..=179 => act(&mut game, seat, now, bytes, &mut remembered),
-            180..=209 => try_again(&mut game, seat, now, bytes, &remembered),
-            210..=229 => take_back(&mut game, seat, now),
-            230..=249 => now = now.plus(bytes.next() as u64 * 50),
-            _ => now = game.state().next_deadline().map_or(now, |deadline| deadline.max(now)),
+impl Target for Bytes<'_> {
+    fn run<G: Game>(mut self) {
+        let bytes = &mut self;
+        let seats = *G::SEATS.start() + bytes.below(usize::from(*G::SEATS.end() - *G::SEATS.start()) + 1) as u8;
+        let seed = Seed::from_number(bytes.next() as u64);
+        let mut options = serde_json::to_value(G::Options::default()).expect("options are JSON");
+        for choice in G::choices() {
+            options[choice.key] = choice.values[bytes.below(choice.values.len())].clone();
         }
+        let Ok(options) = serde_json::from_value(options) else { return };
+        // Not every choice goes with every number of seats.
+        let Ok(mut game) = Match::<G>::start(G::Edition::standard(), options, seats, seed) else { return };
+        let mut remembered: Vec<G::Action> = Vec::new();
+        let mut now = Millis(0);
+        while !bytes.0.is_empty() && game.state().outcome().is_none() {
+            let seat = Seat(bytes.below(usize::from(seats)) as u8);
+            match bytes.next() {
+                0..=179 => act(&mut game, seat, now, bytes, &mut remembered),
+                180..=209 => try_again(&mut game, seat, now, bytes, &remembered),
+                210..=229 => take_back(&mut game, seat, now),
+                230..=249 => now = now.plus(bytes.next() as u64 * 50),
+                _ => now = game.state().next_deadline().map_or(now, |deadline| deadline.max(now)),
+            }
+        }
+        check(&game, seats);
     }
-    check(&game, seats);
 }
 
 fn act<G: Game>(game: &mut Match<G>, seat: Seat, now: Millis, bytes: &mut Bytes<'_>, remembered: &mut Vec<G::Action>) {
     game.pass_time(now);
-    // Whoever is meant, if they may; else the first who may.
+    // The player of `seat`, if it is to act; else the first who is.
     let to_act = game.state().to_act();
     let Some(seat) = Some(seat).filter(|&seat| to_act.has(seat)).or(to_act.iter().next()) else { return };
     let count = game.state().count(seat);
-    assert!(count > 0, "who may act has something to do");
+    assert!(count > 0, "a seat that is to act has a legal action");
     let action = game.state().nth(seat, bytes.below(count)).expect("what is counted can be taken");
     assert_eq!(action.to_string().parse::<G::Action>().ok().as_ref(), Some(&action));
     game.play(seat, &action, now).expect("a listed action is accepted");
@@ -72,14 +73,14 @@ fn act<G: Game>(game: &mut Match<G>, seat: Seat, now: Millis, bytes: &mut Bytes<
     }
 }
 
-/// Tries what somebody did before. If it is refused, nothing has changed.
+/// Tries an action that was played before. A refused action changes nothing.
 fn try_again<G: Game>(game: &mut Match<G>, seat: Seat, now: Millis, bytes: &mut Bytes<'_>, remembered: &[G::Action]) {
     if remembered.is_empty() {
         return;
     }
     let action = &remembered[bytes.below(remembered.len())];
     let (state, entries) = (game.state().clone(), game.log().len());
-    // Due is what happens first, if it is not refused.
+    // If a deadline has passed, it is met before the action is checked.
     let fits = !state.next_deadline().is_some_and(|deadline| deadline <= now);
     let check = state.check(seat, action);
     match game.play(seat, action, now) {
@@ -102,7 +103,7 @@ fn take_back<G: Game>(game: &mut Match<G>, seat: Seat, now: Millis) {
     }
 }
 
-/// What was played can be replayed, and everybody's view can be imagined.
+/// Checks that the game replays, and that every view can be imagined.
 fn check<G: Game>(game: &Match<G>, seats: u8) {
     let record = game.record(vec![String::new(); usize::from(seats)]);
     let replayed = Match::<G>::replay(&record, G::Edition::standard()).expect("what was played can be replayed");
