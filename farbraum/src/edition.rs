@@ -2,7 +2,6 @@
 
 use crate::input;
 use crate::output;
-use contract::EditionError;
 use std::path::PathBuf;
 
 /// Check an edition file and print its name, version and hash
@@ -21,7 +20,7 @@ impl Edition {
         let id = match self.file {
             None => game.edition(),
             Some(file) => {
-                let other = game.with_edition(&input::read(&file)?).map_err(|EditionError(why)| why);
+                let other = game.with_edition(&input::read(&file)?);
                 input::of_file(&file, other)?.edition()
             }
         };

@@ -48,9 +48,9 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// What was made of a file, or what is wrong with it, with its name.
-pub(crate) fn of_file<T>(path: &Path, made: Result<T, Message>) -> anyhow::Result<T> {
-    made.map_err(Problem).with_context(|| path.display().to_string())
+/// Adds the name of a file to what is wrong with it.
+pub(crate) fn of_file<T>(path: &Path, made: Result<T, impl Into<Message>>) -> anyhow::Result<T> {
+    made.map_err(|why| Problem(why.into())).with_context(|| path.display().to_string())
 }
 
 /// The record in a file.

@@ -5,7 +5,7 @@ use crate::output;
 use crate::problem::WrongCommandLine;
 use anyhow::Context;
 use clap::builder::TypedValueParser;
-use contract::{EditionError, Message};
+use contract::Message;
 use print::{AnyPrintable, Job, Page, Paper};
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ impl Print {
 /// Reads an edition of a game.
 fn edition(game: &str, file: &Path) -> anyhow::Result<Box<dyn Any>> {
     let read = press::edition(game, &input::read(file)?).ok_or_else(|| input::unknown_game(game))?;
-    input::of_file(file, read.map_err(|EditionError(why)| why))
+    input::of_file(file, read)
 }
 
 fn page_name(game: &str, number: usize) -> String {

@@ -3,7 +3,7 @@
 use crate::input;
 use crate::output;
 use crate::problem::Problem;
-use contract::{AnyGame, EditionError};
+use contract::AnyGame;
 use std::path::PathBuf;
 use texts::{Language, say};
 
@@ -26,7 +26,7 @@ impl Replay {
         let game = input::game(&record.game)?;
         let other = match &self.edition {
             Some(file) => {
-                let other = game.with_edition(&input::read(file)?).map_err(|EditionError(why)| why);
+                let other = game.with_edition(&input::read(file)?);
                 Some(input::of_file(file, other)?)
             }
             None => game.of_record(&record),

@@ -29,7 +29,7 @@ mod unreadable;
 pub use any::{AnyGame, AnyMatch, AnyStudy, Shelved};
 pub use chance::{ALGORITHM, Chance, ParseSeed, Seed, hex};
 pub use each_once::each_once;
-pub use edition::{Edition, EditionError, EditionId, LONGEST_EDITION, from_built, from_toml};
+pub use edition::{Edition, EditionError, EditionId, LONGEST_EDITION, Mistake, from_built, from_toml, no_toml};
 pub use game::{Action, Choice, Data, Game, Intent, Refusal, Undo};
 pub use game_match::{Match, Refused};
 pub use level::{Level, ParseLevel};

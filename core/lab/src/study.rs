@@ -5,7 +5,7 @@ use crate::player::{Player, reaction};
 use crate::row::{Event, Row};
 use crate::watch::Watch;
 use bots::Reaction;
-use contract::{Chance, Edition as _, EditionError, Message, Millis, Observed, Outcome, Refusal as _, Seat, Seed};
+use contract::{Chance, Edition as _, Message, Millis, Observed, Outcome, Refusal as _, Seat, Seed};
 use std::fmt;
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ impl<G: Observed> fmt::Debug for StudyOf<G> {
 pub fn study<G: Observed>(asked: &Asked) -> Result<Box<dyn Study>, Message> {
     let edition = match &asked.edition {
         None => G::Edition::standard(),
-        Some(text) => Arc::new(G::Edition::parse(text).map_err(|EditionError(why)| why)?),
+        Some(text) => Arc::new(G::Edition::parse(text)?),
     };
     study_of::<G>(edition, asked)
 }

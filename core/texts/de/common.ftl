@@ -26,6 +26,7 @@ start-seats = { $seats ->
   }
 start-options = Diese Einstellungen kennt das Spiel nicht. { $details }
 edition-toml = Zeile { $line } der Ausgabe ist nicht lesbar: { $details }
+edition-line = Zeile { $line } der Ausgabe: { $details }
 edition-too-long = Eine Ausgabe darf höchstens { $kib } KiB groß sein.
 view-contradiction = Was hier zu sehen ist, passt nicht zusammen. Lade die Seite neu.
 

@@ -26,6 +26,7 @@ start-seats = { $seats ->
   }
 start-options = The game does not know these options. { $details }
 edition-toml = Line { $line } of the edition cannot be read: { $details }
+edition-line = Line { $line } of the edition: { $details }
 edition-too-long = An edition may have at most { $kib } KiB.
 view-contradiction = What you see here does not fit together. Reload the page.
 

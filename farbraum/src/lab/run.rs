@@ -8,7 +8,7 @@ use crate::problem::{Problem, WrongCommandLine};
 use crate::simulate::progress_bar;
 use ::lab::{Asked, Block, Shard, Study};
 use bots::Reaction;
-use contract::{Edition as _, EditionError, Game, Message};
+use contract::{Edition as _, Game, Message};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -97,7 +97,7 @@ macro_rules! study_by_game {
                     let edition = match &asked.edition {
                         None => shelf::$krate::Edition::standard(),
                         Some(text) => {
-                            let edition = shelf::$krate::Edition::parse(text).map_err(|EditionError(why)| why);
+                            let edition = shelf::$krate::Edition::parse(text);
                             Arc::new(input::of_file(file.unwrap_or(Path::new(game)), edition)?)
                         }
                     };

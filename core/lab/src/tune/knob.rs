@@ -1,6 +1,6 @@
 //! A number of an edition file that may be turned, and turning it without touching anything else.
 
-use contract::{Message, unreadable};
+use contract::{Message, no_toml, unreadable};
 use std::fmt;
 use std::str::FromStr;
 use toml_edit::{DocumentMut, Item, Value};
@@ -93,9 +93,8 @@ impl Knob {
     }
 
     fn document(&self, text: &str) -> Result<DocumentMut, Message> {
-        text.parse().map_err(|error: toml_edit::TomlError| {
-            Message::new("edition-toml").with("line", 0i64).with("details", unreadable(error.message()))
-        })
+        text.parse()
+            .map_err(|error: toml_edit::TomlError| no_toml(text, error.span(), unreadable(error.message())).into())
     }
 
     fn missing(&self) -> Message {

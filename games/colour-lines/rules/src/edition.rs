@@ -3,7 +3,7 @@
 use crate::field::{HEIGHT, WIDTH};
 use crate::path::LONGEST;
 use crate::{Colour, ColourSet, Field, Ground, Half, Kind, Letter, Paths, Scoring, Side, Task};
-use contract::{EditionId, Message};
+use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -157,11 +157,11 @@ impl Edition {
         self.tasks.get(usize::from(number).checked_sub(1)?)
     }
 
-    fn build(raw: Raw, text: &str) -> Result<Edition, Message> {
+    fn build(raw: Raw, text: &str) -> Result<Edition, Mistake> {
         let letters = [raw.letters.A, raw.letters.B, raw.letters.C, raw.letters.D];
         let grounds = [ground(Side::A, &raw.sheet.A, letters)?, ground(Side::B, &raw.sheet.B, letters)?];
         if let Some(figure) = raw.figures.keys().find(|name| face(name, &raw.figures).is_none()) {
-            return Err(wrong("figure").with("figure", figure.as_str()));
+            return Err(wrong("figure").with("figure", figure.as_str()).at(format!("figures.{figure}")));
         }
         let mut faces = Vec::new();
         let dice = dice(&raw.dice.faces, &raw.figures, &mut faces)?;
@@ -180,19 +180,20 @@ impl Edition {
         Ok(edition)
     }
 
-    fn check_numbers(&self) -> Result<(), Message> {
+    fn check_numbers(&self) -> Result<(), Mistake> {
         let Numbers { rounds, jokers, bonus, .. } = self.numbers;
         let ranges = [("rounds", rounds, 1, MOST_ROUNDS as u8), ("jokers", jokers, 0, 9), ("bonus", bonus, 0, 9)];
         for (what, number, least, most) in ranges {
             if !(least..=most).contains(&number) {
-                return Err(wrong("number").with("what", what).with("least", least).with("most", most));
+                let problem = wrong("number").with("what", what).with("least", least).with("most", most);
+                return Err(problem.at(format!("numbers.{what}")));
             }
         }
         Ok(())
     }
 
     /// Colours and crosses of the first game, on either side (C3.1).
-    fn check_suggested(&self) -> Result<(), Message> {
+    fn check_suggested(&self) -> Result<(), Mistake> {
         let Suggested { colours, left, right, .. } = &self.suggested;
         for side in Side::BOTH {
             let ground = self.ground(side);
@@ -200,28 +201,28 @@ impl Edition {
             let starts = [left, right].into_iter().filter_map(|&field| ground.start(field));
             let all: ColourSet = starts.chain(colours.iter().copied()).collect();
             if !placed || all.len() != 4 {
-                return Err(wrong("suggested").with("side", side.to_string()));
+                return Err(wrong("suggested").with("side", side.to_string()).at("suggested"));
             }
         }
         Ok(())
     }
 
-    fn check_tasks(&self) -> Result<(), Message> {
+    fn check_tasks(&self) -> Result<(), Mistake> {
         for (place, task) in self.tasks.iter().enumerate() {
             if task.sides.is_empty() || !task.grades.is_sorted() {
-                return Err(wrong("task").with("task", place as i64 + 1));
+                return Err(wrong("task").with("task", place as i64 + 1).at(format!("task.{place}")));
             }
         }
         Ok(())
     }
 }
 
-fn ground(side: Side, rows: &[String], letters: [Field; 4]) -> Result<Ground, Message> {
+fn ground(side: Side, rows: &[String], letters: [Field; 4]) -> Result<Ground, Mistake> {
     let wrong = |what: &str| wrong(what).with("side", side.to_string());
     let mut kinds = [Kind::Grey; 192];
     let fits = |row: &String| row.chars().count() == usize::from(WIDTH);
     if rows.len() != usize::from(HEIGHT) || !rows.iter().all(fits) {
-        return Err(wrong("size").with("width", WIDTH).with("height", HEIGHT));
+        return Err(wrong("size").with("width", WIDTH).with("height", HEIGHT).at(format!("sheet.{side}")));
     }
     for (field, letter) in Field::all().zip(rows.iter().flat_map(|row| row.chars())) {
         let grey = field.half().is_none();
@@ -232,7 +233,8 @@ fn ground(side: Side, rows: &[String], letters: [Field; 4]) -> Result<Ground, Me
             (_, Some(place)) if !grey => Kind::Colour(Colour::ALL[place]),
             _ => {
                 let what = wrong(if grey { "grey" } else { "field" });
-                return Err(what.with("field", field.to_string()).with("letter", letter.to_string()));
+                let what = what.with("field", field.to_string()).with("letter", letter.to_string());
+                return Err(what.at(format!("sheet.{side}.{}", field.y())));
             }
         };
     }
@@ -240,13 +242,14 @@ fn ground(side: Side, rows: &[String], letters: [Field; 4]) -> Result<Ground, Me
     for letter in Letter::ALL {
         let field = ground.field_of(letter);
         if ground.colour(field).is_none() || ground.letter(field) != Some(letter) {
-            return Err(wrong("letter").with("letter", letter.to_string()).with("field", field.to_string()));
+            let problem = wrong("letter").with("letter", letter.to_string()).with("field", field.to_string());
+            return Err(problem.at(format!("letters.{letter}")));
         }
     }
     // Two point colours and the other cross take three: a fourth has to remain for every cross (C3.1).
     for half in Half::BOTH {
         if ground.start_colours(half).len() < 4 {
-            return Err(wrong("starts").with("half", half.name()));
+            return Err(wrong("starts").with("half", half.name()).at(format!("sheet.{side}")));
         }
     }
     Ok(ground)
@@ -256,10 +259,10 @@ fn dice(
     rows: &[Vec<String>],
     figures: &BTreeMap<String, String>,
     faces: &mut Vec<Face>,
-) -> Result<[[FaceId; FACES]; DICE], Message> {
+) -> Result<[[FaceId; FACES]; DICE], Mistake> {
     let mut dice = [[FaceId(0); FACES]; DICE];
     if rows.len() != DICE || rows.iter().any(|row| row.len() != FACES) {
-        return Err(wrong("dice").with("dice", DICE as i64).with("faces", FACES as i64));
+        return Err(wrong("dice").with("dice", DICE as i64).with("faces", FACES as i64).at("dice.faces"));
     }
     for (die, row) in rows.iter().enumerate() {
         for (place, name) in row.iter().enumerate() {
@@ -267,7 +270,10 @@ fn dice(
             let id = match known {
                 Some(id) => id,
                 None => {
-                    let none = || wrong("face").with("die", die as i64 + 1).with("face", name.as_str());
+                    let none = || {
+                        let problem = wrong("face").with("die", die as i64 + 1).with("face", name.as_str());
+                        problem.at(format!("dice.faces.{die}.{place}"))
+                    };
                     faces.push(face(name, figures).ok_or_else(none)?);
                     faces.len() - 1
                 }

@@ -163,7 +163,7 @@ fn c7_the_tasks_are_the_laws() {
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
-    Edition::parse(&text).err().map(|error| error.0.to_string()).unwrap_or_default()
+    Edition::parse(&text).err().map(|error| error.message.to_string()).unwrap_or_default()
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_half_needs_four_colours_to_start_in() {
     let rows = |left: &str, right: &str| format!("[sheet]\nA = [{}]\n", format!("\"{left}..{right}\",").repeat(12));
     let parse = |sheet: &str| {
         let (begin, end) = (STANDARD.find("[sheet]").unwrap(), STANDARD.find("B = [").unwrap());
-        Edition::parse(&format!("{}{sheet}{}", &STANDARD[..begin], &STANDARD[end..])).map_err(|error| error.0)
+        Edition::parse(&format!("{}{sheet}{}", &STANDARD[..begin], &STANDARD[end..])).map_err(|error| error.message)
     };
     let said = parse(&rows("OOTTYY", "VGPYYY")).unwrap_err();
     assert_eq!((said.id.as_str(), said.args["half"].to_string()), ("colour-lines-edition-starts", "left".to_owned()));
@@ -290,7 +290,7 @@ fn grades_are_four_and_rise() {
                 let here = line.starts_with("grades = ") && seen == number + 1;
                 format!("{}\n", if here { grades } else { line })
             };
-            Edition::parse(&STANDARD.lines().map(change).collect::<String>()).map_err(|error| error.0.to_string())
+            Edition::parse(&STANDARD.lines().map(change).collect::<String>()).map_err(|error| error.message.to_string())
         };
         let unsorted = format!("colour-lines-edition-task task={}", number + 1);
         assert_eq!(with("grades = [4, 6, 5, 7]"), Err(unsorted.clone()));
@@ -307,7 +307,7 @@ fn an_edition_without_tasks_is_one_and_a_file_that_is_too_long_is_none() {
     let edition = Edition::parse(&STANDARD[..start]).unwrap();
     assert_eq!(edition.task(1), None);
     let long = format!("{STANDARD}\n#{}", "x".repeat(contract::LONGEST_EDITION));
-    assert_eq!(Edition::parse(&long).unwrap_err().0.id, "edition-too-long");
+    assert_eq!(Edition::parse(&long).unwrap_err().message.id, "edition-too-long");
 }
 
 /// What is said about a drawn sheet, nothing if it is fine. Violet and light green are the starts, `4,4` and `9,4`.
@@ -397,4 +397,24 @@ fn a_text_that_is_no_sheet_is_refused() {
         assert_eq!(ColourLines::score(&edition, &text).unwrap_err().id, "score-json", "{text}");
     }
     assert_eq!(ColourLines::score(&edition, "").unwrap_err().id, "score-json");
+}
+
+/// Returns the line of the error after a change, and the line of the change.
+fn lines(find: &str, replace: &str) -> (Option<usize>, Option<usize>) {
+    let text = STANDARD.replacen(find, replace, 1);
+    let changed = STANDARD.lines().zip(text.lines()).position(|(old, new)| old != new);
+    (Edition::parse(&text).unwrap_err().line, changed.map(|index| index + 1))
+}
+
+#[test]
+fn a_mistake_is_in_the_line_that_was_changed() {
+    for (find, replace) in [
+        ("rounds = 5", "rounds = 0"),
+        ("\"OOOBBo..P#PYYY\"", "\"OOOBBo.x.P#PYY\""),
+        ("\"V2\", \"L3\", \"U3\"", "\"V9\", \"L3\", \"U3\""),
+        ("D = \"13,11\"", "D = \"0,0\""),
+    ] {
+        let (line, changed) = lines(find, replace);
+        assert!(line.is_some() && line == changed, "{find}: {line:?} instead of {changed:?}");
+    }
 }

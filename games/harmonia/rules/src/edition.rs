@@ -2,7 +2,7 @@
 
 use crate::layout::MOST_TILES;
 use crate::tile::{KINDS, Kind};
-use contract::{EditionId, Message};
+use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -97,26 +97,27 @@ impl Edition {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(self.copies(kind))))
     }
 
-    fn build(raw: Raw, text: &str) -> Result<Edition, Message> {
+    fn build(raw: Raw, text: &str) -> Result<Edition, Mistake> {
         let mut tiles = [0; KINDS];
         for (name, copies) in &raw.tiles {
-            let kind: Kind = name.parse().map_err(|_| wrong("tile").with("tile", name.as_str()))?;
+            let unknown = |_| wrong("tile").with("tile", name.as_str()).at(format!("tiles.{name}"));
+            let kind: Kind = name.parse().map_err(unknown)?;
             tiles[kind.index()] = *copies;
         }
         let edition = Edition { id: EditionId::new(&raw.name, raw.version, text), tiles, numbers: raw.numbers };
         let (count, numbers) = (edition.count(), &edition.numbers);
         // Everybody gets the same number, whether two, three, four, five or six play (H2.1).
         if numbers.dealt == 0 || usize::from(numbers.dealt) > MOST_TILES || numbers.dealt % 60 != 0 {
-            return Err(wrong("dealt").with("most", MOST_TILES as i64));
+            return Err(wrong("dealt").with("most", MOST_TILES as i64).at("numbers.dealt"));
         }
         if !(usize::from(numbers.dealt)..=MOST_IN_EDITION).contains(&count) {
-            return Err(wrong("count").with("least", numbers.dealt).with("most", MOST_IN_EDITION as i64));
+            return Err(wrong("count").with("least", numbers.dealt).with("most", MOST_IN_EDITION as i64).at("tiles"));
         }
         if numbers.side == 0 || numbers.side > 5 || numbers.goal() > usize::from(numbers.dealt) {
-            return Err(wrong("side"));
+            return Err(wrong("side").at("numbers.side"));
         }
         if !numbers.patterns.is_sorted_by(|larger, smaller| larger.tiles > smaller.tiles) {
-            return Err(wrong("patterns"));
+            return Err(wrong("patterns").at("numbers.patterns"));
         }
         Ok(edition)
     }

@@ -38,7 +38,7 @@ fn h5_the_numbers_are_those_of_the_law() {
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
-    Edition::parse(&text).err().map(|error| error.0.to_string()).unwrap_or_default()
+    Edition::parse(&text).err().map(|error| error.message.to_string()).unwrap_or_default()
 }
 
 #[test]
@@ -98,13 +98,13 @@ fn mistakes_of_an_edition_are_named() {
 
 #[test]
 fn an_edition_needs_as_many_tiles_as_are_dealt_and_is_not_too_long() {
-    let few = |copies: &str| Edition::parse(&STANDARD.replace(" = 6\n", copies)).map_err(|error| error.0.id);
+    let few = |copies: &str| Edition::parse(&STANDARD.replace(" = 6\n", copies)).map_err(|error| error.message.id);
     assert_eq!(few(" = 4\n").err().as_deref(), Some("harmonia-edition-count"), "56");
     assert_eq!(few(" = 5\n").unwrap().count(), 70);
     assert_eq!(few(" = 17\n").unwrap().count(), 238);
     assert_eq!(few(" = 18\n").err().as_deref(), Some("harmonia-edition-count"), "252");
     let long = format!("{STANDARD}\n#{}", "x".repeat(contract::LONGEST_EDITION));
-    assert_eq!(Edition::parse(&long).unwrap_err().0.id, "edition-too-long");
+    assert_eq!(Edition::parse(&long).unwrap_err().message.id, "edition-too-long");
 }
 
 #[test]
@@ -343,5 +343,20 @@ fn a_view_with_unknown_fields_is_refused() {
         let changed = text.replacen(find, replace, 1);
         assert_ne!(changed, text, "{find}");
         assert!(serde_json::from_str::<View>(&changed).is_err(), "{changed}");
+    }
+}
+
+/// Returns the line of the error after a change, and the line of the change.
+fn lines(find: &str, replace: &str) -> (Option<usize>, Option<usize>) {
+    let text = STANDARD.replacen(find, replace, 1);
+    let changed = STANDARD.lines().zip(text.lines()).position(|(old, new)| old != new);
+    (Edition::parse(&text).unwrap_err().line, changed.map(|index| index + 1))
+}
+
+#[test]
+fn a_mistake_is_in_the_line_that_was_changed() {
+    for (find, replace) in [("000011 = 6", "110000 = 6"), ("side = 4", "side = 9"), ("dealt = 60", "dealt = 61")] {
+        let (line, changed) = lines(find, replace);
+        assert!(line.is_some() && line == changed, "{find}: {line:?} instead of {changed:?}");
     }
 }

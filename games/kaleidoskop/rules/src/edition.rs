@@ -1,7 +1,7 @@
 //! The components as data: what is covered, what things cost, and the order cards (K1.4, K2.4, K7.7).
 
 use crate::{Hex, HexSet, Order, Pattern};
-use contract::{EditionId, Message};
+use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -148,7 +148,7 @@ impl Edition {
 }
 
 impl Edition {
-    fn build(raw: RawEdition, text: &str) -> Result<Edition, Message> {
+    fn build(raw: RawEdition, text: &str) -> Result<Edition, Mistake> {
         let id = EditionId::new(&raw.name, raw.version, text);
         let edition =
             Edition { id, covered: raw.board.covered()?, numbers: raw.numbers.checked()?, cards: cards(&raw.card)? };
@@ -156,7 +156,7 @@ impl Edition {
             let needed = 6 * usize::from(edition.numbers.hand[stack.index()]);
             if edition.stack(stack).count() < needed {
                 let problem = Message::new("kaleidoskop-edition-few-cards").with("stack", stack.name());
-                return Err(problem.with("needed", needed as i64));
+                return Err(problem.with("needed", needed as i64).at("card"));
             }
         }
         Ok(edition)
@@ -197,17 +197,21 @@ struct RawOrder {
 }
 
 impl RawBoard {
-    fn covered(&self) -> Result<[HexSet; 4], Message> {
+    fn covered(&self) -> Result<[HexSet; 4], Mistake> {
         if let Some(key) = self.covered.keys().find(|key| !matches!(key.as_str(), "3" | "4" | "5" | "6")) {
-            return Err(Message::new("kaleidoskop-edition-players").with("players", key.as_str()));
+            let problem = Message::new("kaleidoskop-edition-players").with("players", key.as_str());
+            return Err(problem.at(format!("board.covered.{key}")));
         }
         let mut covered = [HexSet::EMPTY; 4];
         for (players, set) in (3u8..).zip(&mut covered) {
             let key = players.to_string();
             let hexes = self.covered.get(&key).map_or(&[][..], Vec::as_slice);
-            for name in hexes {
+            for (index, name) in hexes.iter().enumerate() {
                 let hex = name.parse::<Hex>().ok();
-                let bad = || Message::new("kaleidoskop-edition-hex").with("hex", name.as_str());
+                let bad = || {
+                    let problem = Message::new("kaleidoskop-edition-hex").with("hex", name.as_str());
+                    problem.at(format!("board.covered.{players}.{index}"))
+                };
                 set.add(hex.filter(|hex| !touches_centre(*hex)).ok_or_else(bad)?);
             }
         }
@@ -221,22 +225,25 @@ fn touches_centre(hex: Hex) -> bool {
 }
 
 impl Numbers {
-    fn checked(self) -> Result<Numbers, Message> {
+    fn checked(self) -> Result<Numbers, Mistake> {
         if usize::from(self.hand[0]) + usize::from(self.hand[1]) >= LARGEST_HAND {
-            return Err(Message::new("kaleidoskop-edition-hand").with("most", LARGEST_HAND as i64 - 1));
+            let problem = Message::new("kaleidoskop-edition-hand").with("most", LARGEST_HAND as i64 - 1);
+            return Err(problem.at("numbers.hand"));
         }
         Ok(self)
     }
 }
 
-fn cards(raw: &[RawCard]) -> Result<Vec<Card>, Message> {
+fn cards(raw: &[RawCard]) -> Result<Vec<Card>, Mistake> {
     if raw.len() > MOST_CARDS {
-        return Err(Message::new("kaleidoskop-edition-many-cards").with("most", MOST_CARDS as i64));
+        return Err(Message::new("kaleidoskop-edition-many-cards").with("most", MOST_CARDS as i64).at("card"));
     }
     raw.iter()
         .enumerate()
         .map(|(index, card)| {
-            let place = |problem: Message, order: &str| problem.with("card", index as i64 + 1).with("order", order);
+            let place = |problem: Message, order: &str| {
+                problem.with("card", index as i64 + 1).with("order", order).at(format!("card.{index}.{order}"))
+            };
             let read = |order: &RawOrder, name: &str| {
                 let pattern = Pattern::parse(&order.pattern).map_err(|problem| place(problem, name))?;
                 if !(1..=20).contains(&order.reward) {

@@ -8,7 +8,7 @@ const STANDARD: &str = include_str!("../../editions/farbraum.toml");
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
-    Edition::parse(&text).unwrap_err().0.to_string()
+    Edition::parse(&text).unwrap_err().message.to_string()
 }
 
 #[test]
@@ -42,13 +42,13 @@ fn mistakes_are_named_with_their_place() {
 fn a_stack_that_cannot_deal_to_six_is_refused() {
     let start = STANDARD.find("[[card]]").unwrap();
     let error = Edition::parse(&format!("{}card = []\n{}", &STANDARD[..0], &STANDARD[..start])).unwrap_err();
-    assert_eq!(error.0.id, "kaleidoskop-edition-few-cards");
+    assert_eq!(error.message.id, "kaleidoskop-edition-few-cards");
 }
 
 #[test]
 fn a_file_that_is_too_long_is_refused() {
     let long = format!("{STANDARD}\n#{}", "x".repeat(contract::LONGEST_EDITION));
-    assert_eq!(Edition::parse(&long).unwrap_err().0.id, "edition-too-long");
+    assert_eq!(Edition::parse(&long).unwrap_err().message.id, "edition-too-long");
 }
 
 #[test]
@@ -60,4 +60,27 @@ fn containing_looks_at_every_turn_and_place() {
     assert!(!contains("0,0 red; 1,0 red; 1,1 blue", "0,0 red; 1,0 red; 2,-1 blue"), "mirrored is another pattern");
     assert!(contains("0,0 red; 1,0 red; 0,1,n blue", "0,0 red; 1,0 red"));
     assert!(!contains("0,0 red; 1,0 red", "0,0 red; 1,0 red; 0,1,n blue"));
+}
+
+/// Returns the line of the error after a change, and the line of the change.
+fn lines(find: &str, replace: &str) -> (Option<usize>, Option<usize>) {
+    let text = STANDARD.replacen(find, replace, 1);
+    let changed = STANDARD.lines().zip(text.lines()).position(|(old, new)| old != new);
+    (Edition::parse(&text).unwrap_err().line, changed.map(|index| index + 1))
+}
+
+#[test]
+fn a_mistake_is_in_the_line_that_was_changed() {
+    for (find, replace) in [
+        ("purse = 1 ", "purse = many "),
+        (
+            "pattern = \"0,0 blue; 1,0 purple; 1,1 blue\", reward = 2",
+            "pattern = \"0,0 blue; 1,0 purple; 1,1 blue\", reward = 99",
+        ),
+        ("5 = [\"3,-3\"", "5 = [\"9,9\""),
+        ("hand = [2, 1]", "hand = [3, 1]"),
+    ] {
+        let (line, changed) = lines(find, replace);
+        assert!(line.is_some() && line == changed, "{find}: {line:?} instead of {changed:?}");
+    }
 }

@@ -3,7 +3,7 @@
 use crate::cards::{Card, Cards, MOST_CARDS};
 use crate::colour::Face;
 use crate::options::Side;
-use contract::{EditionId, Message};
+use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -112,39 +112,45 @@ impl Edition {
         self.rounds.iter().flatten().map(|round| usize::from(round.hold)).max().unwrap_or(0)
     }
 
-    fn build(raw: Raw, text: &str) -> Result<Edition, Message> {
+    fn build(raw: Raw, text: &str) -> Result<Edition, Mistake> {
         let numbers = raw.numbers;
-        if [numbers.ready, numbers.pull, numbers.contest, numbers.choose].iter().any(|&time| time > LONGEST) {
-            return Err(wrong("times").with("most", i64::from(LONGEST)));
+        let Numbers { ready, pull, contest, choose } = numbers;
+        for (name, time) in [("ready", ready), ("pull", pull), ("contest", contest), ("choose", choose)] {
+            if time > LONGEST {
+                return Err(wrong("times").with("most", i64::from(LONGEST)).at(format!("numbers.{name}")));
+            }
         }
         // One card for each player and each that may be held would be the least; a deck that is dealt in parts needs more.
         if !(12..=MOST_CARDS).contains(&raw.cards.len()) {
-            return Err(wrong("count").with("least", 12).with("most", MOST_CARDS as i64));
+            return Err(wrong("count").with("least", 12).with("most", MOST_CARDS as i64).at("cards"));
         }
         let mut rounds: [Vec<Round>; MOST_PLAYERS] = Default::default();
-        for table in raw.tables {
+        for (index, table) in raw.tables.into_iter().enumerate() {
             let fits = |round: &Round| round.share > 0 && (1..=MOST_HELD as u8).contains(&round.hold);
             if !(1..=MOST_ROUNDS).contains(&table.rounds.len()) || !table.rounds.iter().all(fits) {
                 let problem = wrong("rounds").with("most", MOST_ROUNDS as i64);
-                return Err(problem.with("held", MOST_HELD as i64));
+                return Err(problem.with("held", MOST_HELD as i64).at(format!("tables.{index}.rounds")));
             }
             for players in table.players {
                 let place = usize::from(players).checked_sub(1).and_then(|place| rounds.get_mut(place));
                 match place.filter(|rounds| rounds.is_empty()) {
                     Some(place) => place.clone_from(&table.rounds),
-                    None => return Err(wrong("players").with("most", MOST_PLAYERS as i64)),
+                    None => {
+                        let problem = wrong("players").with("most", MOST_PLAYERS as i64);
+                        return Err(problem.at(format!("tables.{index}.players")));
+                    }
                 }
             }
         }
         if rounds.iter().any(Vec::is_empty) {
-            return Err(wrong("players").with("most", MOST_PLAYERS as i64));
+            return Err(wrong("players").with("most", MOST_PLAYERS as i64).into());
         }
         let mut cards = [[NONE; FACE_NUMBERS]; 2];
         for (card, (white, black)) in raw.cards.iter().enumerate() {
             cards[0][white.number()] = card as u8;
             let other = std::mem::replace(&mut cards[1][black.number()], card as u8);
             if other != NONE {
-                return Err(wrong("black").with("card", black.to_string()));
+                return Err(wrong("black").with("card", black.to_string()).at(format!("cards.{white}")));
             }
         }
         let id = EditionId::new(&raw.name, raw.version, text);

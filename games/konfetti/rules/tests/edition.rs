@@ -16,7 +16,7 @@ fn the_times_are_those_of_the_law() {
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
-    Edition::parse(&text).err().map(|error| error.0.to_string()).unwrap_or_default()
+    Edition::parse(&text).err().map(|error| error.message.to_string()).unwrap_or_default()
 }
 
 const FOUR: &str = "rounds = [{ share = 2, hold = 6 }, { share = 2, hold = 6 }, { share = 1, hold = 9 }]";
@@ -102,11 +102,11 @@ fn an_edition_has_12_to_120_cards_and_is_not_too_long() {
     let count = |cards: &[String]| Edition::parse(&with_cards(cards)).map(|edition| edition.count());
     assert_eq!((all.len(), count(&all).unwrap()), (120, 120), "every card there can be");
     assert_eq!(count(&all[..12]).unwrap(), 12);
-    let few = count(&all[..11]).unwrap_err().0;
+    let few = count(&all[..11]).unwrap_err().message;
     assert_eq!(few.to_string(), "konfetti-edition-count least=12 most=120");
-    assert_eq!(count(&[]).unwrap_err().0.id, "konfetti-edition-count");
+    assert_eq!(count(&[]).unwrap_err().message.id, "konfetti-edition-count");
     let long = format!("{STANDARD}\n#{}", "x".repeat(contract::LONGEST_EDITION));
-    assert_eq!(Edition::parse(&long).unwrap_err().0.id, "edition-too-long");
+    assert_eq!(Edition::parse(&long).unwrap_err().message.id, "edition-too-long");
 }
 
 #[test]
@@ -184,4 +184,23 @@ fn an_edition_that_lets_hold_twelve_scores_twelve() {
     let text = serde_json::json!({ "cards": cards }).to_string();
     let tally: Tally = serde_json::from_str(&Konfetti::score(&edition, &text).unwrap()).unwrap();
     assert_eq!((tally.held, tally.sets, tally.points), (12, 12, 12));
+}
+
+/// Returns the line of the error after a change, and the line of the change.
+fn lines(find: &str, replace: &str) -> (Option<usize>, Option<usize>) {
+    let text = STANDARD.replacen(find, replace, 1);
+    let changed = STANDARD.lines().zip(text.lines()).position(|(old, new)| old != new);
+    (Edition::parse(&text).unwrap_err().line, changed.map(|index| index + 1))
+}
+
+#[test]
+fn a_mistake_is_in_the_line_that_was_changed() {
+    for (find, replace) in [
+        ("choose = 20000", "choose = 700000"),
+        ("roy = \"oyr\"", "roy = \"rrr\""),
+        ("share = 2, hold = 6", "share = 0, hold = 6"),
+    ] {
+        let (line, changed) = lines(find, replace);
+        assert!(line.is_some() && line == changed, "{find}: {line:?} instead of {changed:?}");
+    }
 }

@@ -46,8 +46,8 @@ impl EditionReader {
     ///
     /// # Errors
     /// Says what is wrong with it.
-    pub(crate) fn read(&self, text: &str) -> Result<Own, Message> {
-        (self.read)(text).map_err(|EditionError(why)| why)
+    pub(crate) fn read(&self, text: &str) -> Result<Own, EditionError> {
+        (self.read)(text)
     }
 }
 

@@ -1,33 +1,32 @@
-//! An edition that somebody works on: its text, kept on the device, and whether it is valid. It is checked a moment after the last
-//! key, so that nobody waits for it while they write.
+//! An edition in the making: its text, kept on the device, and whether it is valid. The text is checked a moment after the last
+//! key, so that typing never waits for it.
 
-use super::place::line_of;
 use crate::boards::EditionReader;
 use crate::editions::Own;
 use crate::memory::{forget, remember, remembered};
-use contract::{LONGEST_EDITION, Message, Spine};
+use contract::{EditionError, LONGEST_EDITION, Message, Spine};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long after the last key the text is checked.
+/// Time between the last key and the check of the text.
 const MOMENT: Duration = Duration::from_millis(250);
 
-/// A draft. `Copy`: everything inside is a signal.
+/// A draft, which is `Copy` because everything inside is a signal.
 #[derive(Clone, Copy)]
 pub(super) struct Draft {
     pub(super) game: &'static Spine,
     reader: EditionReader,
     pub(super) text: RwSignal<String>,
     pub(super) state: RwSignal<State>,
-    /// The newest text that was valid, for those who show something of it.
+    /// The newest text that was valid.
     pub(super) valid: RwSignal<Option<Own>>,
-    /// Whether the browser has refused to keep it.
+    /// Whether the browser has refused to store the text.
     pub(super) unkept: RwSignal<bool>,
-    /// How often the text has been changed.
+    /// How many times the text has been changed.
     changes: StoredValue<u32>,
 }
 
-/// What is known of the text.
+/// The result of checking the text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum State {
     /// Not checked yet.
@@ -35,13 +34,13 @@ pub(super) enum State {
     Valid(Own),
     Wrong {
         why: Message,
-        /// From 1, where it can be told.
+        /// Counted from 1; `None` if the mistake is in no one line.
         line: Option<usize>,
     },
 }
 
 impl Draft {
-    /// The draft of a game, or its original if there is none.
+    /// Opens the stored draft of a game, or the edition that comes with it.
     pub(super) fn open(game: &'static Spine, reader: EditionReader) -> Draft {
         let text = remembered(&key(game)).unwrap_or_else(|| reader.original.to_owned());
         let draft = Draft {
@@ -57,7 +56,7 @@ impl Draft {
         draft
     }
 
-    /// Takes a new text.
+    /// Replaces the text.
     pub(super) fn write(self, text: String) {
         if *self.text.read_untracked() == text {
             return;
@@ -68,17 +67,17 @@ impl Draft {
         set_timeout(move || self.check(changes), MOMENT);
     }
 
-    /// Whether it is the edition that comes with the game.
+    /// Returns whether the text is the edition that comes with the game.
     pub(super) fn is_original(self) -> bool {
         *self.text.read() == self.reader.original
     }
 
-    /// Throws the draft away.
+    /// Goes back to the edition that comes with the game.
     pub(super) fn restart(self) {
         self.write(self.reader.original.to_owned());
     }
 
-    /// Keeps the text and checks it, unless it has been changed since.
+    /// Stores the text and checks it, unless it has been changed since.
     fn check(self, changes: u32) {
         if self.changes.try_get_value() != Some(changes) {
             return;
@@ -90,24 +89,24 @@ impl Draft {
                 self.valid.set(Some(own.clone()));
                 State::Valid(own)
             }
-            Err(why) => State::Wrong { line: line_of(&text, &why), why },
+            Err(EditionError { message, line }) => State::Wrong { why: message, line },
         });
     }
 }
 
-/// Whether somebody has a draft of this game.
+/// Returns whether a draft of this game is stored.
 pub(super) fn is_kept(game: &Spine) -> bool {
     remembered(&key(game)).is_some()
 }
 
-/// Says whether it is kept. What is the original need not be.
+/// Stores a text and returns whether it is safe. The original need not be stored.
 fn keep(game: &Spine, text: &str, original: &str) -> bool {
     let key = key(game);
     if text == original {
         forget(&key);
         return true;
     }
-    // What nobody could read again is not worth the room.
+    // A text of this length cannot be read again.
     if text.len() > LONGEST_EDITION {
         return false;
     }

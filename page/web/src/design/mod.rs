@@ -4,7 +4,6 @@
 //! |---|---|
 //! | `chooser`, `page` | the pages: which game, and its corner |
 //! | `draft` | the text being worked on, kept on the device, and what is wrong with it |
-//! | `place` | in which line something is wrong |
 //! | `editor` | the text with numbered lines |
 //! | `preview` | the components, drawn as on paper |
 //! | `play` | a game with it at once, against bots |
@@ -20,7 +19,6 @@ mod figures;
 mod numbers;
 mod outcome;
 mod page;
-mod place;
 mod play;
 mod preview;
 mod study;
