@@ -327,7 +327,7 @@ async fn the_export_is_a_record(page: &Session, record: &Record) {
     assert_eq!(printed["fingerprint"], Match::<Kaleidoskop>::fingerprint(record, Edition::standard()).unwrap());
 }
 
-/// Puts a game into the browser's drawer, as if it had been played here by the first of its players.
+/// Stores the log of a game in the browser, as if its first player had played it here.
 async fn keep(page: &Session, code: &str, record: &Record) {
     let guest = |seat: usize| table::Guest::from(Seed::from_number(seat as u64));
     let seats: Vec<_> = record.seats.iter().enumerate().map(|(seat, name)| (guest(seat), name.clone())).collect();

@@ -2,14 +2,14 @@
 //! others. What was brought is remembered by where it is there. Games with an edition of somebody's own stay here: nobody else
 //! could replay them.
 
-use super::with_drawer;
+use super::with_logs;
 use crate::api;
 use crate::memory::{remember, remembered};
 use contract::Message;
-use drawer::Label;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use local_log::Label;
 use protocol::{Brought, Opened};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -48,7 +48,7 @@ fn set_out() {
     }
     spawn_local(async move {
         for code in unbrought() {
-            let Ok(log) = with_drawer(|drawer| drawer.log(&code)) else { continue };
+            let Ok(log) = with_logs(|logs| logs.log(&code)) else { continue };
             match send(log).await {
                 Ok(opened) => remember(&key(&code), &opened.code),
                 Err(why) if is_final(&why) => remember(&key(&code), REFUSED),
@@ -63,7 +63,7 @@ fn set_out() {
 }
 
 fn unbrought() -> Vec<String> {
-    let tables = with_drawer(|drawer| drawer.tables());
+    let tables = with_logs(|logs| logs.tables());
     let over = |(_, label): &(String, Option<Label>)| {
         label.as_ref().is_some_and(|label| label.is_over() && label.edition.is_none())
     };

@@ -1,8 +1,8 @@
 //! The browser's local storage, which may be full or forbidden.
 
-use drawer::Storage;
 use leptos::prelude::*;
 use leptos::web_sys;
+use local_log::Storage;
 
 /// The browser's local storage.
 #[derive(Debug)]

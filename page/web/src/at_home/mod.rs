@@ -7,7 +7,7 @@
 //! | `brought` | finished games, on their way to the server |
 //! | `hands` | who has the device, when several people play with one |
 //! | `minds` | its bots |
-//! | `local` | the browser's storage, in which the [`drawer`] lies |
+//! | `local` | the browser's storage, in which the [`local_log`] lies |
 //! | `setup` | how a table is laid |
 
 mod brought;
@@ -25,23 +25,23 @@ pub(crate) use setup::{Setup, lay, remember_others, unnamed};
 
 use crate::memory::forget;
 use contract::Seed;
-use drawer::{Drawer, Label};
 use leptos::prelude::*;
 use local::Local;
+use local_log::{Label, LocalLogs};
 use std::cell::RefCell;
 use table::{Refusal, UnixMillis};
 
 thread_local! {
-    static DRAWER: RefCell<Drawer<Local>> = const { RefCell::new(Drawer::new(Local)) };
+    static LOGS: RefCell<LocalLogs<Local>> = const { RefCell::new(LocalLogs::new(Local)) };
 }
 
-fn with_drawer<T>(with: impl FnOnce(&mut Drawer<Local>) -> T) -> T {
-    DRAWER.with_borrow_mut(with)
+fn with_logs<T>(with: impl FnOnce(&mut LocalLogs<Local>) -> T) -> T {
+    LOGS.with_borrow_mut(with)
 }
 
 /// The tables that are not over, the newest first.
 pub(crate) fn unfinished() -> Vec<(String, Option<Label>)> {
-    let mut tables = with_drawer(|drawer| drawer.tables());
+    let mut tables = with_logs(|logs| logs.tables());
     tables.retain(|(_, label)| !label.as_ref().is_some_and(Label::is_over));
     tables
 }
@@ -49,7 +49,7 @@ pub(crate) fn unfinished() -> Vec<(String, Option<Label>)> {
 /// Throws a table away.
 pub(crate) fn remove(code: &str) {
     forget(&brought::key(code));
-    with_drawer(|drawer| drawer.remove(code));
+    with_logs(|logs| logs.remove(code));
 }
 
 fn now() -> UnixMillis {

@@ -2,16 +2,16 @@
 //! then; and if another window of this browser was quicker, the table is taken from its log again.
 
 use super::keeper::{Desk, keeper};
-use super::{now, random, with_drawer};
+use super::{now, random, with_logs};
 use crate::api;
 use crate::boards;
 use crate::editions;
 use contract::{EditionId, Message, Seat, Seats};
-use drawer::{Kept, Label, Taken};
 use leptos::ev;
 use leptos::leptos_dom::helpers::{TimeoutHandle, WindowListenerHandle, set_timeout_with_handle};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use local_log::{AppendError, Kept, Label};
 use protocol::{Ask, Request, Stage, Tell};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -126,7 +126,7 @@ struct Loaded {
 /// Reads a table from its log.
 fn load(code: &str) -> Result<Loaded, Message> {
     let damaged = || Message::new("at-home-damaged");
-    let log = with_drawer(|drawer| drawer.log(code)).map_err(|_| damaged())?;
+    let log = with_logs(|logs| logs.log(code)).map_err(|_| damaged())?;
     let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
     let Ok(Event::Opened { host, game, edition, .. }) = Event::read(first) else { return Err(damaged()) };
     // An edition of somebody's own has been read before, with the rules; one of another version of the page too.
@@ -150,7 +150,7 @@ fn load(code: &str) -> Result<Loaded, Message> {
 /// It does not come.
 pub(crate) async fn unpack(code: &str) -> Result<(), Message> {
     keeper().await?;
-    let log = with_drawer(|drawer| drawer.log(code)).unwrap_or_default();
+    let log = with_logs(|logs| logs.log(code)).unwrap_or_default();
     match log.first().and_then(|first| Event::read(first).ok()) {
         Some(Event::Opened { game, edition, .. }) => {
             let needed = async {
@@ -188,7 +188,7 @@ impl Inner {
         let inner = Rc::downgrade(self);
         window_event_listener(ev::storage, move |_| {
             with(&inner, |inner| {
-                if with_drawer(|drawer| drawer.has_grown(&inner.code, inner.length.get())) {
+                if with_logs(|logs| logs.has_grown(&inner.code, inner.length.get())) {
                     inner.reload();
                     inner.tell_all();
                     inner.go_on();
@@ -198,7 +198,7 @@ impl Inner {
     }
 
     fn begin(self: &Rc<Inner>) {
-        if with_drawer(|drawer| drawer.is_held(&self.code)) {
+        if with_logs(|logs| logs.is_held(&self.code)) {
             (self.hear)(News::Unsaved);
         }
         self.let_time_pass();
@@ -262,22 +262,23 @@ impl Inner {
         self.wake_bots();
     }
 
-    /// Writes down what has happened in memory, then tells it.
+    /// Appends an event to the log, then shows it.
     ///
     /// # Errors
-    /// Another window was quicker; the table is then what that one wrote.
-    pub(super) fn commit(&self, event: &Event) -> Result<(), Taken> {
+    /// Another tab was quicker; the table is then what that one wrote.
+    pub(super) fn commit(&self, event: &Event) -> Result<(), AppendError> {
         let stage = self.table.borrow().stage();
         let edition = self.own.as_ref().map(|own| own.name.clone());
         let label = Label { game: self.table.borrow().game().to_owned(), stage, at: now().0, edition };
-        let kept = with_drawer(|drawer| drawer.append(&self.code, self.length.get(), &event.write(), &label));
+        let kept = with_logs(|logs| logs.append(&self.code, self.length.get(), &event.write(), &label));
         match kept {
-            Err(Taken) => {
+            Err(AppendError::Taken) => {
                 self.reload();
                 self.tell_all();
-                return Err(Taken);
+                return Err(AppendError::Taken);
             }
-            Ok(Kept::InMemory) => (self.hear)(News::Unsaved),
+            // A table that was deleted in another tab goes on in this one until it is closed.
+            Err(AppendError::Deleted) | Ok(Kept::InMemory) => (self.hear)(News::Unsaved),
             Ok(Kept::Safe) => (),
         }
         self.length.set(self.length.get() + 1);

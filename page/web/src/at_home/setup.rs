@@ -1,13 +1,13 @@
 //! How a table at home is laid: with whom one plays, remembered from last time.
 
 use super::keeper::keeper;
-use super::{now, random, with_drawer};
+use super::{now, random, with_logs};
 use crate::boards;
 use crate::editions::{self, Own};
 use crate::memory::{NAME, remember, remembered};
 use crate::reader::{say, text};
 use contract::{AnyGame, EditionId, Level, Message, Seat, Spine};
-use drawer::Label;
+use local_log::Label;
 use protocol::{Ask, CODE_LENGTH, CODE_LETTERS, Table as Told};
 use serde_json::Value;
 use std::ops::RangeInclusive;
@@ -105,7 +105,7 @@ pub(super) fn lay_now(game: &'static dyn AnyGame, setup: &Setup, start: bool) ->
     let label = Label { game: game.id().to_owned(), stage: table.stage(), at: now().0, edition };
     for (number, event) in log.iter().enumerate() {
         // The code is new, and what cannot be stored is held in memory, which the table's page says.
-        let _ = with_drawer(|drawer| drawer.append(&code, number, &event.write(), &label));
+        let _ = with_logs(|logs| logs.append(&code, number, &event.write(), &label));
     }
     Ok(code)
 }

@@ -1,8 +1,7 @@
-//! The drawer where a browser keeps the logs of its tables.
+//! Table logs in the browser's `localStorage`.
 //!
-//! Beneath is something like a browser's local storage: texts by key, small, perhaps full, perhaps forbidden, and open to
-//! anybody who likes to change what is in it. A log is append-only, one key an entry, so that nothing that has been
-//! written is ever written again:
+//! The storage holds texts by key. It is small, may be full or forbidden, and the user can change everything in it. A log is
+//! append-only with one key for each entry, so that no entry is ever written twice:
 //!
 //! ```text
 //! farbraum-table-K7M2QX-0   {"opened":…}
@@ -10,7 +9,8 @@
 //! farbraum-table-K7M2QX     {"game":"konfetti","stage":"playing","at":1700000000000}
 //! ```
 //!
-//! The last is a label, for lists. Only the log is believed. What cannot be written is held in memory, and the game goes on.
+//! The last is a label for lists, which is never trusted: tables are rebuilt from their logs. Entries that cannot be stored are held
+//! in memory, and the game goes on.
 
 mod label;
 mod storage;
@@ -20,45 +20,50 @@ pub use storage::Storage;
 
 use std::collections::BTreeMap;
 
-/// So many tables are kept. After that the oldest go, finished ones first.
+/// The most tables that are stored. Beyond that the oldest are removed, finished ones first.
 pub const MOST_TABLES: usize = 20;
 
 const PREFIX: &str = "farbraum-table-";
 
-/// The tables of this device.
+/// The logs of all tables on this device.
 #[derive(Debug)]
-pub struct Drawer<S> {
+pub struct LocalLogs<S> {
     storage: S,
-    /// Logs that the storage has refused, and their labels.
+    /// Logs that the storage has refused, with their labels.
     held: BTreeMap<String, (Vec<String>, Option<Label>)>,
 }
 
-/// What became of something written.
+/// Where an appended entry is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
-    /// It is there after the page is closed.
+    /// In the storage: it survives the page.
     Safe,
-    /// It is lost with the page.
+    /// In memory: it is lost with the page.
     InMemory,
 }
 
-/// Somebody else, in another window, was first: the log has grown. Nothing has been written.
+/// Why an entry was not appended. Nothing has been stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken;
+pub enum AppendError {
+    /// Another tab has appended an entry with this number.
+    Taken,
+    /// Another tab has deleted the table.
+    Deleted,
+}
 
-/// A log has holes.
+/// The error for a log with holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged;
 
-impl<S: Storage> Drawer<S> {
-    pub const fn new(storage: S) -> Drawer<S> {
-        Drawer { storage, held: BTreeMap::new() }
+impl<S: Storage> LocalLogs<S> {
+    pub const fn new(storage: S) -> LocalLogs<S> {
+        LocalLogs { storage, held: BTreeMap::new() }
     }
 
-    /// The log of a table; empty if there is no such table.
+    /// Returns the log of a table, which is empty if there is no such table.
     ///
     /// # Errors
-    /// Something is missing in it.
+    /// Entries are missing.
     pub fn log(&self, code: &str) -> Result<Vec<String>, Damaged> {
         if let Some((log, _)) = self.held.get(code) {
             return Ok(log.clone());
@@ -69,16 +74,16 @@ impl<S: Storage> Drawer<S> {
         if entries == log.len() { Ok(log) } else { Err(Damaged) }
     }
 
-    /// Whether somebody else, in another window, has written to a log that had `length` entries.
+    /// Returns whether another tab has appended to a log that had `length` entries.
     pub fn has_grown(&self, code: &str, length: usize) -> bool {
         !self.held.contains_key(code) && self.storage.get(&entry(code, length)).is_some()
     }
 
-    /// Writes the next entry of a log, which had `number` of them.
+    /// Appends an entry to a log that has `number` of them.
     ///
     /// # Errors
-    /// The entry with this number is there already.
-    pub fn append(&mut self, code: &str, number: usize, text: &str, label: &Label) -> Result<Kept, Taken> {
+    /// Another tab has appended this entry or deleted the table.
+    pub fn append(&mut self, code: &str, number: usize, text: &str, label: &Label) -> Result<Kept, AppendError> {
         if let Some((log, kept)) = self.held.get_mut(code) {
             log.push(text.to_owned());
             *kept = Some(label.clone());
@@ -86,17 +91,17 @@ impl<S: Storage> Drawer<S> {
         }
         let key = entry(code, number);
         if self.storage.get(&key).is_some() {
-            return Err(Taken);
+            return Err(AppendError::Taken);
         }
         if number == 0 {
             self.make_room(MOST_TABLES - 1, code);
         }
-        // Whoever deletes a table in another window means it: no log begins in the middle.
+        // A table that the user has deleted in another tab does not come back, and no log begins in the middle.
         if number > 0 && self.storage.get(&entry(code, number - 1)).is_none() {
-            return Ok(Kept::InMemory);
+            return Err(AppendError::Deleted);
         }
         if self.set_with_room(code, &key, text) {
-            // A missing label does no harm.
+            // The label is only for lists, so a table without one is fine.
             let _ = self.storage.set(&label_key(code), &label.write());
             return Ok(Kept::Safe);
         }
@@ -106,12 +111,12 @@ impl<S: Storage> Drawer<S> {
         Ok(Kept::InMemory)
     }
 
-    /// Whether a table is lost with the page.
+    /// Returns whether the log of a table is held in memory and lost with the page.
     pub fn is_held(&self, code: &str) -> bool {
         self.held.contains_key(code)
     }
 
-    /// Throws a table away.
+    /// Removes a table.
     pub fn remove(&mut self, code: &str) {
         self.held.remove(code);
         let keys = self.storage.keys().into_iter().filter(|key| split(key).is_some_and(|(of, _)| of == code));
@@ -120,7 +125,7 @@ impl<S: Storage> Drawer<S> {
         }
     }
 
-    /// All tables with their labels, the newest first. A table without a readable label counts as unfinished and very old.
+    /// Returns all tables with their labels, the newest first. A table without a readable label counts as unfinished and oldest.
     pub fn tables(&self) -> Vec<(String, Option<Label>)> {
         let mut tables: BTreeMap<String, Option<Label>> = BTreeMap::new();
         for key in self.storage.keys() {
@@ -137,7 +142,7 @@ impl<S: Storage> Drawer<S> {
         tables
     }
 
-    /// Writes a text, if need be in the place of old tables that are finished.
+    /// Stores a text, removing old finished tables if there is no room. Returns whether it is stored.
     fn set_with_room(&mut self, code: &str, key: &str, text: &str) -> bool {
         loop {
             if self.storage.set(key, text) {
@@ -152,7 +157,7 @@ impl<S: Storage> Drawer<S> {
         }
     }
 
-    /// Throws away tables until there are at most so many beside this one: the oldest finished ones, then the oldest.
+    /// Removes tables until at most `most` others are left: first the oldest finished ones, then the oldest.
     fn make_room(&mut self, most: usize, code: &str) {
         let mut others = self.tables();
         others.retain(|(other, _)| other != code && !self.is_held(other));
@@ -164,7 +169,7 @@ impl<S: Storage> Drawer<S> {
     }
 }
 
-/// The table of a key, if it is a key of a table at all. For listening to what other windows write.
+/// Returns the table to which a key belongs, if any, so that a tab can tell what other tabs have written.
 pub fn table_of(key: &str) -> Option<&str> {
     split(key).map(|(code, _)| code)
 }
@@ -177,7 +182,7 @@ fn label_key(code: &str) -> String {
     format!("{PREFIX}{code}")
 }
 
-/// The table of a key and the number of its entry; none for the label.
+/// Splits a key into the table and the number of the entry, which a label does not have.
 fn split(key: &str) -> Option<(&str, Option<usize>)> {
     let rest = key.strip_prefix(PREFIX)?;
     match rest.split_once('-') {

@@ -1,17 +1,17 @@
-//! What a list says of a table, so that nobody has to replay it for that.
+//! What a list says about a table, so that it need not be replayed for that.
 
 use protocol::Stage;
 use serde::{Deserialize, Serialize};
 
-/// What a list says of a table.
+/// What a list says about a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Label {
-    /// The game's id.
+    /// The id of the game.
     pub game: String,
     pub stage: Stage,
-    /// When something last happened there, in milliseconds since 1970.
+    /// The time of the last entry, in milliseconds since 1970.
     pub at: u64,
-    /// The name of the edition, if the table plays with one of somebody's own.
+    /// The name of the edition, if it is not the one that comes with the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<String>,
 }
