@@ -25,6 +25,7 @@ mod pieces;
 mod sights;
 mod site;
 mod sources;
+mod texts;
 
 use std::fs;
 use std::path::PathBuf;

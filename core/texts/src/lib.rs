@@ -24,7 +24,7 @@ mod volume;
 
 pub use language::Language;
 pub use numbers::{change, number};
-pub use volume::{DESIGN, LAB, LEARN, Volume, lessons, open, rules};
+pub use volume::{DESIGN, LAB, LEARN, Volume, ids, lessons, open, rules};
 
 use contract::{Arg, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -136,7 +136,7 @@ pub mod speak {
 /// Adds files to a language, unless they are there already.
 fn learn(language: Language, files: &[(&str, &str)]) {
     for (_, file) in files {
-        if !volume::ids(file).all(|id| has(language, id)) {
+        if !ids(file).all(|id| has(language, id)) {
             BUNDLES.with(|bundles| add(&mut bundles[language as usize].borrow_mut(), file));
         }
     }

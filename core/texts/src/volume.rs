@@ -1,6 +1,8 @@
 //! Texts that few players read: a chunk of the page brings them along and [`open`]s them.
 
 use crate::{BUNDLES, Language, add, has};
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser::parse_runtime;
 
 /// A Fluent file in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,15 +28,16 @@ impl Volume {
     }
 }
 
-/// Returns the ids of a Fluent file.
-pub(crate) fn ids(file: &str) -> impl Iterator<Item = &str> {
-    file.lines().filter_map(|line| {
-        let (id, _) = line.split_once(" =")?;
-        (!line.starts_with([' ', '#', '-', '.', '['])).then_some(id)
+/// Returns the ids of a Fluent file, in the order in which they are written.
+pub fn ids(file: &str) -> impl Iterator<Item = &str> {
+    let resource = parse_runtime(file).unwrap_or_else(|(resource, _)| resource);
+    resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        _ => None,
     })
 }
 
-/// Adds the texts of a volume to every language, unless they are there already.
+/// Makes the texts of a volume available. Opening it twice is harmless.
 pub fn open(volume: &Volume) {
     if volume.ids().all(|id| has(Language::En, id)) {
         return;
@@ -83,7 +86,7 @@ macro_rules! volumes {
             })*
         }
 
-        /// The texts of the guided first game of each game.
+        /// Texts of the guided first game of each game.
         pub mod lessons {
             use super::Volume;
             $(pub const fn $game() -> Volume {

@@ -27,7 +27,7 @@ fn sources() -> Vec<Source> {
 fn collect(folder: &Path, sources: &mut Vec<Source>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         if path.is_dir() {
-            if !["tests", "benches", "examples"].iter().any(|apart| path.ends_with(apart)) {
+            if !["browser", "tests", "benches", "examples"].iter().any(|apart| path.ends_with(apart)) {
                 collect(&path, sources);
             }
         } else if path.extension().is_some_and(|extension| extension == "rs") {
@@ -154,14 +154,8 @@ fn no_text_is_left_over() {
     assert!(left.is_empty(), "no source names {left:#?}");
 }
 
-/// Returns the ids of all texts but rules and lessons, which the page checks, because it reads them in their order.
+/// Returns the ids of all files, and of the volumes that all games share. The page's own tests check rules and lessons.
 fn ids() -> BTreeSet<String> {
-    let files =
-        texts::files(Language::En).map(|(_, file)| file).chain([LEARN, DESIGN].map(|volume| volume.file(Language::En)));
-    let lines = files.flat_map(|file| file.lines());
-    let id = |line: &str| {
-        let (id, _) = line.split_once(" =")?;
-        (!line.starts_with([' ', '#', '-'])).then(|| id.to_owned())
-    };
-    lines.filter_map(id).collect()
+    let shared = [LEARN, DESIGN].iter().flat_map(Volume::ids).map(str::to_owned).collect::<Vec<_>>();
+    texts::files(Language::En).flat_map(|(_, file)| texts::ids(file)).map(str::to_owned).chain(shared).collect()
 }

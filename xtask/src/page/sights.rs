@@ -1,4 +1,4 @@
-//! What is seen of a page before its program is there: the mark; on the home page the games; at a table its game.
+//! The markup that a browser shows before the program is loaded: the mark, on the home page the games, at a table its game.
 
 use std::fs;
 use std::path::Path;
@@ -6,8 +6,9 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::folder::games;
+use super::texts::words;
 
-/// A page, by what is seen of it first.
+/// The first markup of a page.
 pub(super) struct Sight {
     /// The file that the server sends.
     pub(super) file: String,
@@ -15,20 +16,20 @@ pub(super) struct Sight {
     pub(super) markup: String,
 }
 
-/// The one for everywhere else.
+/// The file for all other addresses.
 pub(super) const ANYWHERE: &str = "index.html";
-/// When somebody may come to the table of a game. The server knows, and sends another file.
+/// The stages of a table. The server knows them and sends a file for each.
 pub(super) const STAGES: [&str; 2] = ["before", "during"];
 
-/// Reads them from the folder of the workspace, with the pictures of games and the texts that they show.
+/// Reads the markup of all pages from the folder of the workspace, with the pictures and texts in it.
 pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
     let read = |path: &str| fs::read_to_string(root.join(path)).with_context(|| format!("cannot read {path}"));
     let picture = |game: &str| Ok(read(&format!("games/{game}/picture.html"))?.trim().to_owned());
-    let words = |file: &str, id: &str| text(&read(file)?, id);
-    // What stands in several: the mark, the word beside it, texts and pictures.
+    let read_text = |file: &str, id: &str| text(&read(file)?, id);
+    // Parts of several pages: the mark, the word beside it, texts and pictures.
     let shared = |place: &str| match (place, place.split_once(':')) {
         ("mark" | "wordmark", _) => Ok(read(&format!("page/web/sights/{place}.html"))?.trim().to_owned()),
-        (_, Some((language, id))) => words(&format!("core/texts/{language}/common.ftl"), id),
+        (_, Some((language, id))) => read_text(&format!("core/texts/{language}/common.ftl"), id),
         (game, None) => picture(game),
     };
     let farbraum = |file: &str, template: &str| {
@@ -40,7 +41,7 @@ pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
     let template = read("page/web/sights/game.html")?;
     for game in games(root)? {
         // Games have one name in all languages.
-        let name = words(&format!("games/{game}/texts/en/game.ftl"), &format!("{game}-name"))?;
+        let name = read_text(&format!("games/{game}/texts/en/game.ftl"), &format!("{game}-name"))?;
         for stage in STAGES {
             let first = format!("{stage}-{game}");
             let markup = fill(&template, |place| match place {
@@ -56,7 +57,7 @@ pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
     Ok(all)
 }
 
-/// Fills each `{{place}}`.
+/// Replaces each `{{place}}` by its content.
 fn fill(template: &str, content: impl Fn(&str) -> Result<String>) -> Result<String> {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((before, after)) = rest.split_once("{{") {
@@ -69,11 +70,10 @@ fn fill(template: &str, content: impl Fn(&str) -> Result<String>) -> Result<Stri
     Ok(filled)
 }
 
-/// A text of one line without variables.
+/// Returns a text that is words only.
 fn text(file: &str, id: &str) -> Result<String> {
-    let line = file.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
-    let text = line.with_context(|| format!("there is no text {id}"))?;
-    ensure!(!text.contains(['{', '<', '&']), "{id} is more than words");
+    let text = *words(file).get(id).with_context(|| format!("there is no text {id} without variables"))?;
+    ensure!(!text.contains(['<', '&']), "{id} is more than words");
     Ok(text.to_owned())
 }
 
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn home_shows_every_game_in_every_language() -> Result<()> {
         let home = ours("home.html")?.markup;
-        assert_eq!(home.matches("class=\"kept-picture\"><div").count(), 4);
+        assert_eq!(home.matches("class=\"kept-picture\"><div").count(), games(root())?.len());
         assert!(home.contains("Colours you can play") && home.contains("Farben, die man spielen kann"));
         assert!(!home.contains("{{") && !home.contains(" style="));
         Ok(())
@@ -109,8 +109,9 @@ mod tests {
 
     #[test]
     fn texts_are_words() {
-        assert_eq!(text("a = b\nab = c {d}", "a").ok().as_deref(), Some("b"));
-        assert!(text("a = b {c}", "a").is_err());
+        assert_eq!(text("a = b", "a").ok().as_deref(), Some("b"));
+        assert!(text("a = <b>", "a").is_err());
+        assert!(text("a = b { $c }", "a").is_err());
         assert!(text("a = b", "c").is_err());
     }
 }

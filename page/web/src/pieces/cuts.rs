@@ -11,7 +11,7 @@ use crate::printing::{self, Drawing};
 use crate::replay::{self, Replay, ReplayProps};
 use crate::score::{PrintChooser, ScoreChooser};
 use crate::table::{
-    Analysis, Gathering, GatheringProps, HomeTablePage, Play, PlayProps, Result, ResultProps, TablePage,
+    Analysis, Gathering, GatheringProps, HomeTablePage, Play, PlayProps, ResultPanel, ResultPanelProps, TablePage,
 };
 use crate::thinking;
 use crate::visit::Visit;
@@ -140,7 +140,7 @@ pub(crate) fn play() -> Loaded<fn(Visit, Analysis) -> AnyView> {
 /// The result of a game.
 #[wasm_split(result, fallible)]
 pub(crate) fn result() -> Loaded<ResultPage> {
-    Ok(|visit, showing, analysis| Result(ResultProps { visit, showing, analysis }).into_any())
+    Ok(|visit, showing, analysis| ResultPanel(ResultPanelProps { visit, showing, analysis }).into_any())
 }
 
 /// A finished game, step by step.

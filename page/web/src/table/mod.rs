@@ -47,7 +47,7 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 pub(crate) use mute::speaker;
 pub(crate) use play::{Play, PlayProps};
 use protocol::Stage;
-pub(crate) use result::{FromHome, Result, ResultProps};
+pub(crate) use result::{FromHome, ResultPanel, ResultPanelProps};
 use std::time::Duration;
 
 /// The page of a table.

@@ -32,9 +32,9 @@ struct Finished {
     seed: String,
 }
 
-/// The panel with the result.
+/// Shows the result of a finished game.
 #[component]
-pub(crate) fn Result(visit: Visit, showing: RwSignal<bool>, analysis: Analysis) -> impl IntoView {
+pub(crate) fn ResultPanel(visit: Visit, showing: RwSignal<bool>, analysis: Analysis) -> impl IntoView {
     finished(visit).map(|finished| view! { <Panel visit showing finished analysis/> })
 }
 
