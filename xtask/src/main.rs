@@ -7,6 +7,7 @@ mod balance;
 mod command;
 mod engines;
 mod fuzz;
+mod house;
 mod licences;
 mod load;
 mod page;
@@ -56,6 +57,8 @@ enum Chore {
     },
     /// Check the licence of every dependency against deny.toml
     Licences,
+    /// Measure how well the repository is kept, and compare that with xtask/house.toml
+    House,
     /// Take the pictures in docs/pictures
     Pictures,
     /// Let libFuzzer make up messages, records, editions, notation and games
@@ -113,6 +116,7 @@ fn run(chore: Chore) -> Result<()> {
         Chore::Test => test::test(),
         Chore::Engines { engine } => engines::engines(engine.as_deref()),
         Chore::Licences => licences::check(),
+        Chore::House => house::house(),
         Chore::Pictures => pictures::take(),
         Chore::Fuzz { seconds, target } => fuzz::fuzz(seconds, target.as_deref()),
         Chore::Race => race::race(),

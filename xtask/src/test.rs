@@ -10,7 +10,7 @@ use anyhow::{Context, Result, anyhow};
 
 use crate::command::{cargo, run, say};
 use crate::page::{self, Mode};
-use crate::{fuzz, licences, setup};
+use crate::{fuzz, house, licences, setup};
 
 struct Step {
     name: &'static str,
@@ -26,6 +26,7 @@ const STEPS: &[Step] = &[
     Step { name: "format", run: format },
     Step { name: "set-up", run: setup::setup },
     Step { name: "licences", run: licences::check },
+    Step { name: "house", run: house::house },
     Step { name: "compile", run: compile },
     Step { name: "tests", run: tests },
     Step { name: "doc tests", run: doc_tests },
