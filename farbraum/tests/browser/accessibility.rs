@@ -2,11 +2,10 @@
 //! is found is told in any case.
 
 use crate::finished::{finished, keep};
-use crate::hands::id;
+use crate::hands::{id, is_race, short};
 use crate::home_table::until;
 use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
-use serde_json::json;
 use std::io::Write;
 
 /// Each state is looked at on both: a person who turns a phone or the light gets the same page.
@@ -129,16 +128,12 @@ impl Audit<'_> {
         self.tap(&format!("play-now-{game}")).await;
         self.page.wait_for(&id("board")).await.unwrap();
         self.look(&format!("{game}, the beginning")).await;
-        if game != "konfetti" {
+        if !is_race(game) {
             self.tap("suggest").await;
             until(async || self.page.web().find(By::Css(id("suggestion"))).await.is_ok()).await;
             self.look(&format!("{game}, a hint")).await;
         }
-        let (options, seats) = match game {
-            "konfetti" => (json!({ "calm": true }), 2),
-            "kaleidoskop" => (json!({ "length": "short" }), 3),
-            _ => (json!({}), 2),
-        };
+        let (options, seats) = short(game);
         keep(self.page, "PLAYED", &finished(game, options, seats)).await;
         self.go("/home/PLAYED", "result").await;
         self.look(&format!("{game}, the result")).await;

@@ -1,7 +1,7 @@
 //! A first visit on a slow phone: what it loads, and when somebody sees something. The bytes are checked; the times are told, because they
 //! depend on the machine.
 
-use crate::hands::id;
+use crate::hands::{id, is_race};
 use crate::steady::{MOST as MOST_SHIFTED, shifted};
 use contract::{Level, Seat};
 use e2e::guest::Guest;
@@ -114,7 +114,7 @@ async fn a_running_game_is_seen_before_its_program_is_there() {
             "board": "[data-testid=board] svg, [data-testid=board] .f-paper",
         });
         on_a_slow_phone(&page, &wanted).await;
-        let first = if game.id() == "konfetti" { "picture after" } else { "sight after" };
+        let first = if is_race(game.id()) { "picture after" } else { "sight after" };
         // Whoever comes while the server has much to do sees the picture of the game.
         for _ in 0..5 {
             page.goto(server.url(&format!("/t/{code}"))).await.unwrap();

@@ -1,10 +1,9 @@
 //! A table at home, as the browser keeps it: the test reads its log from the browser's storage and rebuilds it natively. And
 //! how somebody who sits there acts.
 
-use crate::hands::{self, id};
-use contract::{AnyGame, Chance, Edition as _, Game as _, Level, Seat, Shelved};
+use crate::hands;
+use contract::{AnyGame, Chance, Edition as _, Level, Seat, Shelved};
 use e2e::Session;
-use e2e::guest::chance;
 use kaleidoskop::Kaleidoskop;
 use protocol::Stage;
 use std::time::{Duration, Instant};
@@ -120,33 +119,8 @@ async fn try_to_act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Cha
     let (view, _) = table.view(seat).unwrap();
     let thought = shelf::think((game, None), Level::Medium, seat, &view, &[], shelf::Budget::NONE, chance).unwrap();
     let action = thought.action.expect("whoever is awaited can act");
-    match game {
-        "kaleidoskop" => {
-            hands::kaleidoskop::perform(home.page, &action.parse().unwrap()).await;
-            // Who leaves an order that is met is asked once more.
-            if action == "end" && leaves_orders(&view, seat) {
-                home.page.click(&format!("{}:enabled", id("end"))).await.unwrap();
-            }
-        }
-        "colour-lines" => {
-            let view = serde_json::from_str(&view).unwrap();
-            hands::colour_lines::perform(home.page, &view, seat, &action.parse().unwrap(), false).await;
-        }
-        "harmonia" => {
-            let view = serde_json::from_str(&view).unwrap();
-            hands::harmonia::perform(home.page, &view, &action.parse().unwrap()).await;
-        }
-        other => panic!("nobody has taught this test {other}"),
-    }
+    hands::play(home.page, game, &view, seat, &action).await;
     action
-}
-
-fn leaves_orders(view: &str, seat: Seat) -> bool {
-    let view = serde_json::from_str(view).unwrap();
-    let game = Kaleidoskop::imagine(&kaleidoskop::Edition::standard(), &view, &mut chance(0)).unwrap();
-    let mut legal = Vec::new();
-    game.legal(seat, &mut legal);
-    legal.iter().any(|action| matches!(action, kaleidoskop::Action::Fulfil(..)))
 }
 
 pub(crate) async fn until(holds: impl AsyncFn() -> bool) {

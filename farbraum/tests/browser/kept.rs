@@ -2,7 +2,7 @@
 //! picture.
 
 use crate::finished::{finished, keep};
-use crate::hands::id;
+use crate::hands::{id, short};
 use crate::home_table::until;
 use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
@@ -53,12 +53,11 @@ async fn refuse(page: &Session, refused: bool) {
 async fn a_picture_of_every_game_can_be_shared() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let browser = Browser::start().unwrap();
-    let games = [
-        ("kaleidoskop", finished("kaleidoskop", json!({ "length": "short" }), 3)),
-        ("colour-lines", finished("colour-lines", json!({}), 2)),
-        ("harmonia", finished("harmonia", json!({}), 2)),
-        ("konfetti", finished("konfetti", json!({ "calm": true }), 2)),
-    ];
+    let game = |id: &'static str| {
+        let (options, seats) = short(id);
+        (id, finished(id, options, seats))
+    };
+    let games: Vec<_> = shelf::spines().iter().map(|spine| game(spine.id())).collect();
     let still = pictures(&server, &browser.open(Screen::PHONE.still()).await.unwrap(), &games).await;
     assert!(still.iter().all(|(_, colours)| *colours > 20), "{still:?}");
     let moving = pictures(&server, &browser.open(Screen::PHONE).await.unwrap(), &games).await;

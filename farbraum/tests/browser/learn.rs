@@ -1,8 +1,8 @@
 //! Learning in a real browser: a guided first game by taps, one by keys alone, and the rules, to which it leads.
 
 use crate::hands::id;
-use crate::hands::kaleidoskop::perform;
 use crate::home_table::until;
+use crate::kaleidoskop::perform;
 use e2e::thirtyfour::Key;
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::Action;

@@ -1,31 +1,28 @@
-//! Tests in real browsers, all in one program: the browsers share the machine, and what compiles once need not compile for each.
+//! Tests in real browsers, all in one program, so that shared code is compiled once.
 //!
 //! | where | what |
 //! |---|---|
-//! | `guests` | people at tables on a server, each with a browser and an ear |
-//! | `home_table` | a table that a browser keeps by itself |
-//! | `finished` | games that are over, for a browser to show |
-//! | `hands` | how somebody does an action with clicks, drags and keys |
-//! | the others | the tests |
+//! | `guests` | people at tables on a server, each with a browser and a socket |
+//! | `home_table` | a table without a server |
+//! | `finished` | finished games for a browser to show |
+//! | `hands` | plays any game with clicks, drags and keys |
+//! | `games/GAME/browser` | the tests of a game, and how it is played |
+//! | the others | the tests of what all games share |
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 mod accessibility;
 mod bots;
-mod colour_lines;
 mod design;
 mod finished;
 mod first_visit;
 mod guests;
 mod hands;
-mod harmonia;
 mod home;
 mod home_table;
 mod in_sight;
-mod kaleidoskop;
 mod kept;
 mod keyboard;
-mod konfetti;
 mod learn;
 mod one_device;
 mod outside;
@@ -35,3 +32,12 @@ mod score;
 mod steady;
 mod terms;
 mod upgrade;
+
+#[path = "../../../games/colour-lines/browser/mod.rs"]
+mod colour_lines;
+#[path = "../../../games/harmonia/browser/mod.rs"]
+mod harmonia;
+#[path = "../../../games/kaleidoskop/browser/mod.rs"]
+mod kaleidoskop;
+#[path = "../../../games/konfetti/browser/mod.rs"]
+mod konfetti;

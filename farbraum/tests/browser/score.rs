@@ -212,7 +212,7 @@ async fn printed_games_are_scored_without_a_server() {
     assert_eq!(page.web().execute_async(kept, Vec::new()).await.unwrap().json(), &json!(true));
     server.kill();
     page.goto(server.url("/score")).await.unwrap();
-    for game in ["kaleidoskop", "colour-lines", "harmonia", "konfetti"] {
+    for game in shelf::spines().iter().map(|spine| spine.id()) {
         page.goto(server.url("/score")).await.unwrap();
         page.click(&id(&format!("score-{game}"))).await.unwrap();
         page.wait_for(&format!("main{}", id(&format!("score-{game}")))).await.unwrap();

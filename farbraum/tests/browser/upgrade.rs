@@ -1,7 +1,8 @@
 //! A program that comes with another edition than the one before it: games that were begun with that go on, online and at home.
 
-use crate::hands::{self, id};
+use crate::hands::id;
 use crate::home_table::{Home, until};
+use crate::kaleidoskop::perform;
 use contract::{Edition as _, EditionId, Level, Seat};
 use e2e::guest::{Guest, chance};
 use e2e::thirtyfour::By;
@@ -68,7 +69,7 @@ async fn games_go_on_with_the_edition_they_were_begun_with() {
     let (view, number, budget) = (socket.view().to_owned(), socket.number().unwrap(), shelf::Budget::NONE);
     let game = ("kaleidoskop", Some(&*text));
     let thought = shelf::think(game, Level::Medium, ME, &view, &[], budget, &mut chance(1)).unwrap();
-    hands::kaleidoskop::perform(&page, &thought.action.unwrap().parse().unwrap()).await;
+    perform(&page, &thought.action.unwrap().parse().unwrap()).await;
     socket.view_at(number + 1).await;
 
     // At home: a game against bots, as an older page has left it.

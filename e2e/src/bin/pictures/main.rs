@@ -6,13 +6,18 @@
 
 #![allow(clippy::unwrap_used, reason = "without its pictures the program has nothing to do")]
 
-mod colour_lines;
 mod gallery;
-mod harmonia;
-mod kaleidoskop;
-mod konfetti;
 mod people;
 mod rooms;
+
+#[path = "../../../../games/colour-lines/browser/pictures.rs"]
+mod colour_lines;
+#[path = "../../../../games/harmonia/browser/pictures.rs"]
+mod harmonia;
+#[path = "../../../../games/kaleidoskop/browser/pictures.rs"]
+mod kaleidoskop;
+#[path = "../../../../games/konfetti/browser/pictures.rs"]
+mod konfetti;
 
 use anyhow::{Context, Result};
 use e2e::{Browser, Screen, Server, Session};
@@ -28,7 +33,6 @@ const SCREENS: &[(&str, Screen)] = &[
 ];
 const LANGUAGES: [&str; 2] = ["de", "en"];
 const ICONS: [u32; 3] = [180, 192, 512];
-const GAMES: [&str; 4] = ["kaleidoskop", "colour-lines", "harmonia", "konfetti"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -45,18 +49,31 @@ async fn main() -> Result<()> {
     page.wait_for(&id("new-table-kaleidoskop")).await?;
     shoot(&page, &folder, "home").await?;
 
-    kaleidoskop::take(&page, &server, &folder).await?;
-    colour_lines::take(&page, &server, &folder).await?;
-    harmonia::take(&page, &server, &folder).await?;
-    konfetti::take(&page, &server, &folder).await?;
+    take_games(&page, &server, &folder).await?;
     rooms::take(&page, &server, &folder).await?;
     page.expect_no_errors().await?;
     gallery::write(&folder)
 }
 
-/// Keeps the pictures that stand for games on other pages, as their boards draw them now.
+macro_rules! by_game {
+    ($($folder:literal $krate:ident: $game:ident,)*) => {
+        /// Returns every game with a layout for its score page, in the short code of links.
+        fn games() -> Vec<(&'static str, &'static str)> {
+            vec![$((<shelf::$krate::$game as contract::Game>::ID, $krate::LAID)),*]
+        }
+
+        /// Takes the pictures of every game.
+        async fn take_games(page: &Session, server: &Server, folder: &Path) -> Result<()> {
+            $($krate::take(page, server, folder).await?;)*
+            Ok(())
+        }
+    };
+}
+shelf::each_game!(by_game);
+
+/// Stores the pictures that stand for games on other pages, as the boards draw them now.
 async fn keep(page: &Session, server: &Server, folder: &Path) -> Result<()> {
-    for game in GAMES {
+    for (game, _) in games() {
         page.goto(server.url(&format!("/drawn/{game}"))).await?;
         std::fs::write(folder.join(game).join("picture.html"), e2e::picture(page).await?)?;
     }

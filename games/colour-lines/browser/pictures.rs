@@ -9,6 +9,10 @@ use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
 use std::path::Path;
 
+/// A layout to score, in the short code of links.
+pub(crate) const LAID: &str =
+    "A.pink.light-blue.4-4nnwwnwnwsssesseseeeeeswwswswwwsws.9-4nnwwwseswseeeseennennnenwwss.A20B20C10";
+
 /// The round in which the sheets are full enough to be looked at.
 const LATE: u8 = 4;
 

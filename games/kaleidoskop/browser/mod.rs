@@ -1,14 +1,21 @@
 //! Three people in three real browsers open a table, share its link and play a short game to its end, by nothing but
 //! clicks. What they do is decided by bots who plan, and see what these people see.
 
+mod hands;
+
 use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does, to_act};
-use crate::hands::kaleidoskop::perform;
 use bots::{Bot, Planner};
 use contract::{Chance, Edition as _};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
+pub(crate) use hands::{perform, play};
 use kaleidoskop::{Action, Edition, Kaleidoskop, View};
 use protocol::Stage;
+
+/// Returns options and players of a short game in turns.
+pub(crate) fn short() -> (serde_json::Value, u8) {
+    (serde_json::json!({ "length": "short" }), 3)
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_browsers_play_a_short_game_to_its_end() {

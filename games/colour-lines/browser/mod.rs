@@ -2,14 +2,22 @@
 //! with the mouse; one of them corrects a drawing. And one person plays a solo task. What they do is decided by bots,
 //! which see what these people see.
 
+mod hands;
+
 use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does};
-use crate::hands::colour_lines::perform;
 use bots::{Bot, Planner};
 use colour_lines::{Action, ColourLines, Edition, View};
 use contract::{Chance, Edition as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
+use hands::perform;
+pub(crate) use hands::play;
 use protocol::Stage;
+
+/// Returns options and players of a short game in turns.
+pub(crate) fn short() -> (serde_json::Value, u8) {
+    (serde_json::json!({}), 2)
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_browsers_play_all_five_rounds() {

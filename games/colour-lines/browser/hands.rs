@@ -1,10 +1,15 @@
-//! Hands that play Colour Lines.
+//! Plays Colour Lines in the page.
 
-use super::id;
+use crate::hands::id;
 use colour_lines::{Action, ColourLines, Compass, Die, Edition, Field, Half, Place, View};
 use contract::{Edition as _, Game as _, Seat};
 use e2e::Session;
 use e2e::guest::chance;
+
+/// Plays an action of `seat`, who sees `view`, by taps.
+pub(crate) async fn play(page: &Session, view: &str, seat: Seat, action: &str) {
+    perform(page, &serde_json::from_str(view).unwrap(), seat, &action.parse().unwrap(), false).await;
+}
 
 /// Draws with the mouse or by taps.
 pub(crate) async fn perform(page: &Session, view: &View, seat: Seat, action: &Action, mouse: bool) {
@@ -71,7 +76,7 @@ async fn draw(page: &Session, view: &View, seat: Seat, half: Half, strokes: &[Co
         }
         return click(page, &format!("{}:enabled", id("confirm")), action).await;
     }
-    // The field is there before the page has heard of the newest drawing: wait until it would react.
+    // The field exists before the page has heard of the newest drawing, so wait until it would react.
     page.wait_for(&format!("{}.legal", field_id(fields[1]))).await.unwrap();
     let mut pen = page.web().action_chain();
     for (place, &field) in fields.iter().enumerate() {
@@ -92,7 +97,7 @@ fn field_id(field: Field) -> String {
     id(&format!("field-{}-{}", field.x(), field.y()))
 }
 
-/// The page may not have heard yet of what the test has heard already: it offers what can be done.
+/// Clicks. The page may hear of the last action later than the test, so this waits until it offers this one.
 async fn click(page: &Session, css: &str, action: &Action) {
     page.click(css).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
 }

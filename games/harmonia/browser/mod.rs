@@ -1,13 +1,21 @@
 //! Two people in two real browsers play a whole basic game of Harmonia to a win, talk and point meanwhile, and agree to end;
 //! four on phones play for points; one person alone plays to a loss. Whoever knows both hands can plan the win: the solver does.
 
+mod hands;
+
 use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does};
-use crate::hands::harmonia::perform;
 use contract::{Edition as _, Game as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
+use hands::perform;
+pub(crate) use hands::play;
 use harmonia::{Action, Cell, Edition, Ended, Harmonia, Kind, Place, Rescue, View};
 use protocol::{Stage, Words};
+
+/// Returns options and players of a short game in turns.
+pub(crate) fn short() -> (serde_json::Value, u8) {
+    (serde_json::json!({}), 2)
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_browsers_win_a_basic_game() {

@@ -1,10 +1,29 @@
-//! Hands that play Kaleidoskop.
+//! Plays Kaleidoskop in the page.
 
-use super::id;
+use crate::hands::id;
+use contract::{Edition as _, Game as _, Seat};
 use e2e::Session;
-use kaleidoskop::{Action, Stack, Which};
+use e2e::guest::chance;
+use kaleidoskop::{Action, Edition, Kaleidoskop, Stack, Which};
 
-/// Does an action as a person does: by clicking on what the page offers.
+/// Plays an action of `seat`, who sees `view`.
+pub(crate) async fn play(page: &Session, view: &str, seat: Seat, action: &str) {
+    perform(page, &action.parse().unwrap()).await;
+    // The page asks again if a turn ends with an order that could be fulfilled.
+    if action == "end" && leaves_orders(view, seat) {
+        page.click(&format!("{}:enabled", id("end"))).await.unwrap();
+    }
+}
+
+fn leaves_orders(view: &str, seat: Seat) -> bool {
+    let view = serde_json::from_str(view).unwrap();
+    let game = Kaleidoskop::imagine(&Edition::standard(), &view, &mut chance(0)).unwrap();
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    legal.iter().any(|action| matches!(action, Action::Fulfil(..)))
+}
+
+/// Plays an action by clicking on what the page offers.
 pub(crate) async fn perform(page: &Session, action: &Action) {
     let clicks: Vec<String> = match action {
         Action::Put(colour, pit) | Action::Swap(colour, pit) => {
@@ -26,7 +45,7 @@ pub(crate) async fn perform(page: &Session, action: &Action) {
         Action::End => vec!["end".to_owned()],
     };
     for click in clicks {
-        // The page may not have heard yet of what the test has heard already: it offers what can be done.
+        // The page may hear of the last action later than the test, so wait until it offers this one.
         let offered = match click.split('-').next() {
             Some("pit" | "hex") => ".legal",
             Some("order") => ".met",

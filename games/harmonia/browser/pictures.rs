@@ -12,6 +12,9 @@ use protocol::Ask;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+/// A layout to score, in the short code of links.
+pub(crate) const LAID: &str = "2.0.0,0,111111;1,0,010101;1,-1,101010;0,-1,010101;-1,0,101010;-1,1,010101;0,1,101010;2,0,000000;2,-1,000110;2,-2,000000;1,-2,000011;0,-2,000000;-1,-1,100001;-2,0,000000;-2,1,110000;-2,2,000000;-1,2,011000;0,2,000000;1,1,001100";
+
 /// So long the garden is looked for.
 const SEARCH: Duration = Duration::from_secs(10);
 /// So many orders are tried in which it could be planted by those who hold its tiles.

@@ -9,6 +9,9 @@ use e2e::{Server, Session};
 use kaleidoskop::{Action, Kaleidoskop, View};
 use std::path::Path;
 
+/// A layout to score, in the short code of links.
+pub(crate) const LAID: &str = "6.112212233233441415556566112212233233441415556566112233.";
+
 /// The round in which the board is full enough to be looked at.
 const MIDDLE: u16 = 9;
 

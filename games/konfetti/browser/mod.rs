@@ -2,10 +2,21 @@
 //! at the calm table.
 
 use crate::guests::{Person, gather, id, the_page_replays_as_the_program_does};
-use e2e::{Browser, Screen, Server};
+use contract::Seat;
+use e2e::{Browser, Screen, Server, Session};
 use konfetti::{Face, Grip, Konfetti, Phase, Side, View, tally};
 use protocol::{Ask, Stage};
 use serde_json::json;
+
+/// Returns options and players of a short game in turns.
+pub(crate) fn short() -> (serde_json::Value, u8) {
+    (json!({ "calm": true }), 2)
+}
+
+/// Panics: a race is not played action by action, so its tests drive it themselves.
+pub(crate) async fn play(_: &Session, _: &str, _: Seat, action: &str) {
+    panic!("{action}: a race is played by its own tests")
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_browsers_race() {

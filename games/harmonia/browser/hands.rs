@@ -1,12 +1,17 @@
-//! Hands that play Harmonia.
+//! Plays Harmonia in the page.
 
-use super::id;
-use contract::{Edition as _, Game as _};
+use crate::hands::id;
+use contract::{Edition as _, Game as _, Seat};
 use e2e::Session;
 use e2e::guest::chance;
 use harmonia::{Action, Edges, Edition, Harmonia, Place, View};
 
-/// Chooses a tile and shows it; tries it on a cell, turns it until it lies as it should, and lays it; or speaks of the end.
+/// Plays an action of `seat`, who sees `view`.
+pub(crate) async fn play(page: &Session, view: &str, _seat: Seat, action: &str) {
+    perform(page, &serde_json::from_str(view).unwrap(), &action.parse().unwrap()).await;
+}
+
+/// Chooses and shows a tile; or puts it on a cell, turns it until it lies as it should, and lays it; or proposes the end.
 pub(crate) async fn perform(page: &Session, view: &View, action: &Action) {
     let click = async |css: String| {
         page.click(&css).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));
