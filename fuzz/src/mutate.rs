@@ -1,8 +1,8 @@
-//! How texts are changed: as libFuzzer does it, or as a person would who tries things out.
+//! How texts are changed: as libFuzzer does it, or as a person tries things out.
 
 use contract::{Chance, Seed};
 
-/// Numbers that are at the edge of something.
+/// Numbers at the edge of some range.
 const NUMBERS: [&str; 18] = [
     "0",
     "1",
@@ -24,7 +24,7 @@ const NUMBERS: [&str; 18] = [
     "18446744073709551615",
 ];
 
-/// Changes the first `size` bytes of `data`, which may grow to `most`, and gives the new size. `usual` is libFuzzer's own way.
+/// Changes the first `size` bytes of `data`, which may grow to `most`, and returns the new size. `usual` is libFuzzer's own mutator.
 pub fn mutate(
     data: &mut [u8],
     size: usize,
@@ -43,7 +43,7 @@ pub fn mutate(
     changed.len()
 }
 
-/// Another number, word or line.
+/// Changes a number, a word or a line.
 fn change(text: &str, chance: &mut Chance) -> Option<String> {
     match chance.below(6) {
         0..3 => {
@@ -60,7 +60,7 @@ fn change(text: &str, chance: &mut Chance) -> Option<String> {
     }
 }
 
-/// A line less, one twice, or one somewhere else.
+/// Removes, repeats or moves a line.
 fn lines(text: &str, chance: &mut Chance) -> Option<String> {
     let mut lines: Vec<&str> = text.split('\n').collect();
     // The first line says what the rest is.
@@ -74,7 +74,7 @@ fn lines(text: &str, chance: &mut Chance) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Where one of the runs of such characters begins and ends.
+/// Returns begin and end of one of the runs of such characters.
 fn pick(text: &str, chance: &mut Chance, fits: fn(char) -> bool) -> Option<(usize, usize)> {
     let starts = text.char_indices().scan(false, |inside, (at, c)| {
         let begins = fits(c) && !*inside;

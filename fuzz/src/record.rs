@@ -3,9 +3,9 @@
 use crate::first_line;
 use contract::{AnyGame, AnyMatch, Record, Seed, Viewer};
 
-/// A record in JSON is replayed or refused. What is replayed can be written down and replayed again, to the same end.
+/// Replays a record in JSON. What is not refused can be written and replayed again, with the same outcome.
 ///
-/// What does not begin like JSON is a line with a game and a number of seats, and then the lines of a log.
+/// Data that does not begin like JSON is a line with a game and a number of seats, and then the lines of a log.
 pub fn record(data: &[u8]) {
     if data.first() != Some(&b'{') {
         return log(data);
@@ -24,7 +24,7 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// Every line is applied or refused, and a refused one changes nothing.
+/// Applies the lines of a log. A refused line changes nothing.
 fn log(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let (head, lines) = first_line(text);

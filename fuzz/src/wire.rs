@@ -7,16 +7,15 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
-/// When the game begins. No guest can change the clock.
+/// The time at which the game begins.
 const BEGAN: u64 = 1_700_000_000_000;
 /// The most moves that are made before the first message.
 const MOST_MOVES: usize = 60;
-/// So many are at the table: two more than can sit.
+/// Guests at the table: two more than can sit.
 const GUESTS: u64 = 9;
 
-/// A line like `harmonia 3 12` names the game, how many people sit there (none: they gather), and how many moves have been made.
-/// Every other line is a digit, which of the guests speaks, and the message; or `t` and how many milliseconds pass, or `g` and who
-/// goes away.
+/// Reads a line like `GAME 3 12`: the game, how many people sit there (none if the game has not begun), and how many moves have been
+/// made. Every other line is the digit of a guest and a message, or `t` and the milliseconds that pass, or `g` and the guest who goes.
 pub fn wire(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let (scene, messages) = first_line(text);
@@ -29,7 +28,7 @@ pub fn wire(data: &[u8]) {
 }
 
 thread_local! {
-    /// The logs of the scenes so far: playing up to one takes longer than all that follows.
+    /// The logs of earlier scenes, because playing up to one takes longer than all that follows.
     static SCENES: RefCell<HashMap<String, Vec<String>>> = RefCell::default();
     static SEEDS: Cell<u64> = const { Cell::new(0) };
 }
@@ -48,7 +47,7 @@ struct Scene {
     table: Table,
     log: Vec<String>,
     now: UnixMillis,
-    /// What everybody was told last.
+    /// What all guests were told last.
     told: Vec<String>,
 }
 
@@ -147,7 +146,7 @@ impl Scene {
                 Ok(())
             }
             Err(refusal) => {
-                assert!(!matches!(refusal, Refusal::Failed(_)), "nobody can break a table: {refusal:?}");
+                assert!(!matches!(refusal, Refusal::Failed(_)), "no message can break a table: {refusal:?}");
                 assert!(!refusal.message().id.is_empty());
                 assert_eq!(self.look(), self.told, "a refusal changes nothing");
                 Err(refusal)
@@ -155,7 +154,7 @@ impl Scene {
         }
     }
 
-    /// All that anybody is told.
+    /// Returns all that guests are told.
     fn look(&self) -> Vec<String> {
         let seats =
             std::iter::once(None).chain((0..GUESTS).filter_map(|number| self.table.seat_of(guest(number))).map(Some));
@@ -166,12 +165,12 @@ impl Scene {
         told
     }
 
-    /// The log tells of the very same table.
+    /// Checks that the log rebuilds the same table.
     fn check_log(&self) {
         let rebuilt = Scene { now: self.now, ..Scene::of(self.log.clone()) };
         assert_eq!(rebuilt.look(), self.look(), "the log tells of another table");
         if self.table.stage() != Stage::Over {
-            assert!(self.table.record(self.now).is_err(), "the record has the seed: nobody gets it before the end");
+            assert!(self.table.record(self.now).is_err(), "the record has the seed, so it is secret before the end");
         }
     }
 }

@@ -1,16 +1,19 @@
-//! What readers of TOML and JSON say about what they cannot read, in the user's language.
+//! Turns the errors of TOML and JSON readers into messages in the user's language.
+//!
+//! The readers tell where an error is and of which kind, but what was expected is only in their text, which serde writes in the same
+//! words for all formats.
 
 use crate::Message;
 use serde_json::error::Category;
 
-/// What a reader of JSON cannot read, and where.
+/// Returns the message for an error of a JSON reader, with its place.
 pub fn unreadable_json(error: &serde_json::Error) -> Message {
     let why = match error.classify() {
         Category::Eof => Message::new("unreadable-end"),
         Category::Syntax => Message::new("unreadable-json"),
         Category::Data | Category::Io => unreadable(&error.to_string()),
     };
-    // A value that was read before has no lines.
+    // An error of a `Value` has no line.
     if error.line() == 0 {
         return why;
     }
@@ -18,7 +21,7 @@ pub fn unreadable_json(error: &serde_json::Error) -> Message {
     at.with("column", error.column() as i64).with("details", why)
 }
 
-/// What a reader of TOML cannot read. Where it is, is up to the caller.
+/// Returns the message for an error of a TOML reader, without its place.
 pub fn unreadable_toml(text: &str, error: &toml::de::Error) -> Message {
     let word = error.span().and_then(|span| word_at(text, span.start));
     match word.filter(|_| known(error.message()).is_none()) {
@@ -27,15 +30,15 @@ pub fn unreadable_toml(text: &str, error: &toml::de::Error) -> Message {
     }
 }
 
-/// What is wrong, from the words of a reader: `unknown field `rewards`, expected `reward``. What it says of the writing itself
-/// stays as it is.
+/// Returns the message for the text of a reader, such as `unknown field `rewards`, expected `reward``. Texts about the syntax are
+/// passed on unchanged.
 pub fn unreadable(words: &str) -> Message {
     let words = words.trim();
     let says = &words[..words.find(" at line ").unwrap_or(words.len())];
     known(says).unwrap_or_else(|| Message::new("unreadable-writing").with("details", says))
 }
 
-/// What the derived readers of all formats say alike.
+/// Returns the message for a text that serde writes for all formats, or `None` for other texts.
 fn known(says: &str) -> Option<Message> {
     let rest = |prefix: &str| says.strip_prefix(prefix);
     if let Some(rest) = rest("unknown field ").or_else(|| rest("unknown variant ")) {
@@ -72,13 +75,13 @@ fn known(says: &str) -> Option<Message> {
     })
 }
 
-/// What stands in backticks or quotation marks; else all of it.
+/// Returns the part in backticks or quotation marks, or everything if there is none.
 fn quoted(words: &str) -> &str {
     let between = |mark: char| Some((words.find(mark)? + 1, words.rfind(mark)?)).filter(|(from, to)| from < to);
     between('`').or_else(|| between('"')).map_or(words, |(from, to)| &words[from..to])
 }
 
-/// The word in TOML that stands here without the quotes of a text.
+/// Returns the word of a TOML value that lacks its quotes, or `None` if something else is wrong at `place`.
 fn word_at(text: &str, place: usize) -> Option<&str> {
     let is_part = |letter: char| letter.is_alphanumeric() || "-_".contains(letter);
     let start = text.get(..place)?.trim_end_matches(is_part).len();
@@ -89,7 +92,7 @@ fn word_at(text: &str, place: usize) -> Option<&str> {
     (is_text && is_value).then_some(word)
 }
 
-/// The least and the greatest whole number of a type.
+/// Returns the range of an integer type, or `None` for other types.
 fn range(kind: &str) -> Option<(i64, i64)> {
     Some(match kind {
         "u8" => (0, u8::MAX.into()),
@@ -102,7 +105,7 @@ fn range(kind: &str) -> Option<(i64, i64)> {
     })
 }
 
-/// What a reader expected, as texts select by it.
+/// Returns what a reader expected, as a key for the texts.
 fn kind(expected: &str) -> &'static str {
     match expected {
         "u64" | "usize" | "nonzero" => "count",

@@ -1,4 +1,4 @@
-//! Pages as one PDF: paths and words only. Letters are those that every reader of PDFs has (Helvetica, bold).
+//! Pages as one PDF with paths and words only. The font is Helvetica bold, which every PDF reader has.
 
 use crate::ink::Rgb;
 use crate::page::{Mark, Page, Words};
@@ -6,11 +6,11 @@ use kurbo::{BezPath, PathEl, Point};
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 
-/// Points of a PDF in a millimetre.
+/// PDF points per millimetre.
 const POINT: f64 = 72.0 / 25.4;
 const FONT: Name<'static> = Name(b"F");
 
-/// All pages in one file.
+/// Returns all pages as one file.
 pub fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     let mut file = Pdf::new();
     let [catalog, tree, font, info] = [1, 2, 3, 4].map(Ref::new);
@@ -33,10 +33,10 @@ pub fn pdf(pages: &[Page], title: &str) -> Vec<u8> {
     file.finish()
 }
 
-/// The ink of a page.
+/// Returns the content stream of a page.
 fn drawn(page: &Page) -> Vec<u8> {
     let mut content = Content::new();
-    // Millimetres from the upper left corner, downward.
+    // From here on in millimetres from the upper left corner, downward.
     let (_, height) = page.paper.size();
     content.transform([POINT as f32, 0.0, 0.0, -POINT as f32, 0.0, (height * POINT) as f32]);
     content.set_line_cap(LineCapStyle::RoundCap);
@@ -65,7 +65,7 @@ fn drawn(page: &Page) -> Vec<u8> {
     content.finish().to_vec()
 }
 
-/// Follows an outline; what bends once becomes what bends twice, which is all that a PDF knows.
+/// Draws an outline. Quadratic curves become cubic ones, because PDF has no others.
 fn walk(content: &mut Content, outline: &BezPath) {
     let mut at = Point::ORIGIN;
     for element in outline.elements() {
@@ -91,12 +91,12 @@ fn write(content: &mut Content, Words { text, x, y, size, centred, colour }: &Wo
     let Rgb([red, green, blue]) = colour;
     content.begin_text().set_font(FONT, *size as f32);
     content.set_fill_rgb(*red as f32, *green as f32, *blue as f32);
-    // Letters would stand on their heads: the page runs downward.
+    // The page runs downward, which would turn letters upside down.
     content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left as f32, *y as f32]);
     content.show(Str(&letters)).end_text();
 }
 
-/// A letter in the encoding of the font.
+/// Returns a letter in the encoding of the font.
 fn letter(letter: char) -> u8 {
     match letter {
         '–' | '−' => 0x96,
@@ -109,7 +109,7 @@ fn letter(letter: char) -> u8 {
     }
 }
 
-/// How wide a letter of Helvetica bold is, in thousandths of its size.
+/// Returns the width of a letter of Helvetica bold in thousandths of its size.
 fn width(letter: u8) -> f64 {
     /// From the space on.
     const WIDTHS: [u16; 95] = [

@@ -1,4 +1,4 @@
-//! A page as SVG: self-contained, without styles or scripts.
+//! A page as SVG, without external resources, styles or scripts.
 
 use crate::page::{Mark, Page, Piece, Words};
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub(crate) fn svg(page: &Page) -> String {
     text
 }
 
-/// Room around a component that is shown alone, in millimetres.
+/// The margin around a component that is shown alone, in millimetres.
 const MARGIN: f64 = 1.5;
 
 pub(crate) fn alone(piece: &Piece) -> Option<String> {
@@ -64,7 +64,7 @@ fn ink(text: &mut String, mark: &Mark) {
     };
 }
 
-/// Numbers with two digits after the point: a hundredth of a millimetre.
+/// Writes numbers with two decimals, which are hundredths of a millimetre.
 fn short(outline: &str) -> String {
     let mut text = String::with_capacity(outline.len());
     let mut number = String::new();
