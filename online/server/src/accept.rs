@@ -3,8 +3,8 @@
 //! Our own loop and not axum's, because only so a client can be told to finish its headers in time, and one address can be kept from
 //! holding every connection there is.
 
-use crate::limits::{Address, Connections, Limits};
-use crate::metrics::{Limit, Metrics};
+use crate::limits::{Address, Limited, Limiter};
+use crate::metrics::Metrics;
 use crate::shutdown::Stop;
 use axum::Router;
 use axum::body::Body;
@@ -59,7 +59,7 @@ impl<S> Patient<S> {
         if waits.as_mut().poll(context).is_pending() {
             return Poll::Pending;
         }
-        self.metrics.refused(Limit::Stuck);
+        self.metrics.refuse(Limited::Stuck);
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -102,7 +102,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 /// Who may come in.
 #[derive(Debug)]
 pub(crate) struct Door {
-    pub(crate) limits: Limits,
+    pub(crate) limiter: Arc<Limiter>,
     /// Then everybody seems to come from the proxy's address, and the proxy is the door.
     pub(crate) behind_proxy: bool,
     pub(crate) metrics: Arc<Metrics>,
@@ -112,9 +112,9 @@ pub(crate) struct Door {
 
 /// Serves everybody who comes until `stop` is ready. Then every connection ends after the request it is at.
 pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, stop: impl Future<Output = ()>) {
-    let sockets = Connections::default();
+    let limits = door.limiter.limits;
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(door.limits.headers_within);
+    http.timer(TokioTimer::new()).header_read_timeout(limits.headers_within);
     http.max_headers(MOST_HEADERS).max_buf_size(LONGEST_HEADERS);
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -122,26 +122,23 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, sto
             accepted = accept(&listener) => accepted,
             () = &mut stop => break,
         };
-        let most = if door.behind_proxy { u32::MAX } else { door.limits.sockets_per_address };
-        let Ok(ticket) = sockets.take(Address::from(address.ip()), most) else {
-            // Hanging up costs least.
-            door.metrics.refused(Limit::Sockets);
-            continue;
-        };
+        let hold = || door.limiter.hold(Limited::Sockets, Address::from(address.ip()), 1);
+        // Closing the connection costs least.
+        let Ok(ticket) = (!door.behind_proxy).then(hold).transpose() else { continue };
         let router = router.clone();
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(address));
             router.clone().call(request.map(Body::new))
         });
-        let stream = Patient::new(stream, door.limits.taken_within, door.metrics.clone());
+        let stream = Patient::new(stream, limits.taken_within, door.metrics.clone());
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
-        let mut stop = door.stop.clone();
+        let stop = door.stop.clone();
         tokio::spawn(async move {
             let (_ticket, mut connection) = (ticket, std::pin::pin!(connection));
             // An error means that the client has gone, or was no client.
             tokio::select! {
                 _ = connection.as_mut() => return,
-                () = stop.wanted() => connection.as_mut().graceful_shutdown(),
+                () = stop.requested() => connection.as_mut().graceful_shutdown(),
             }
             let _ = connection.await;
         });

@@ -121,7 +121,7 @@ impl Bus {
     }
 
     /// Hears what other servers tell, until the server stops.
-    pub(crate) async fn listen(&self, mut stop: Stop, hear: impl Fn(Code, Word)) {
+    pub(crate) async fn listen(&self, stop: Stop, hear: impl Fn(Code, Word)) {
         let Kind::Nats(nats) = &self.0 else { return };
         let mut heard = match nats.client.subscribe(ALL).await {
             Ok(heard) => heard,
@@ -137,7 +137,7 @@ impl Bus {
                     }
                     None => return,
                 },
-                () = stop.wanted() => return,
+                () = stop.requested() => return,
             }
         }
     }

@@ -49,14 +49,14 @@ impl Health {
     }
 
     /// Looks at clocks and store until the server stops.
-    pub(crate) async fn watch(self: Arc<Self>, mut stop: Stop) {
+    pub(crate) async fn watch(self: Arc<Self>, stop: Stop) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut set, mut skewed) = (false, false);
         for look in 0_u64.. {
             tokio::select! {
                 _ = looks.tick() => (),
-                () = stop.wanted() => return,
+                () = stop.requested() => return,
             }
             let apart = clock::follow((self.wall)());
             say(&mut set, apart, "this machine's clock parts from the time since the start; games keep theirs");
@@ -69,7 +69,8 @@ impl Health {
                 skew,
                 "the database's clock, on which all servers have to agree, parts from this server's",
             );
-            self.metrics.clocks(apart, skew);
+            self.metrics.clock_apart.set(apart as f64 / 1_000.0);
+            self.metrics.clock_skew.set(skew as f64 / 1_000.0);
             if self.store.is_refusing() && self.store.try_to_write().await.is_ok() {
                 tracing::info!("the database takes what is written again");
             }

@@ -43,9 +43,12 @@ pub use bus::{Bus, BusError};
 use contract::AnyStudy;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
+use shutdown::Stop;
 use std::time::{Duration, SystemTime};
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 /// How long connections may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -109,14 +112,20 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
         let (store, bus) = (self.store.clone(), self.bus.clone());
-        let (shutdown, stopping) = shutdown::shutdown();
+        let (requested, running) = (CancellationToken::new(), TaskTracker::new());
+        let stopping = Stop::new(&requested, &running);
         let app = App::new(self, stopping.clone()).await?;
         tokio::spawn(app.rooms().clone().look_after(stopping.clone()));
         tokio::spawn(app.health().clone().watch(stopping.clone()));
         tokio::spawn(app.rooms().clone().attend(stopping));
         let door = app.door();
-        accept::serve(listener, routes::router(app), door, shutdown.begin_when(stop)).await;
-        shutdown.finish(GRACE).await;
+        let stop = async {
+            stop.await;
+            tracing::info!("stopping");
+            requested.cancel();
+        };
+        accept::serve(listener, routes::router(app), door, stop).await;
+        shutdown::finish(&running, GRACE).await;
         bus.flush(GRACE).await;
         store.close().await;
         Ok(())

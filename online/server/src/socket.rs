@@ -1,8 +1,8 @@
 //! One WebSocket: reads what a client asks, answers, and passes on what the room tells.
 
 use crate::error::Error;
-use crate::limits::{Pace, Ticket, Verdict};
-use crate::metrics::{Ending, Limit, Metrics, kind};
+use crate::limits::{Limited, Ticket, TokenBucket, Verdict};
+use crate::metrics::{Ending, Metrics, kind};
 use crate::room::{Member, write};
 use crate::shutdown::Stop;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
@@ -26,9 +26,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Debug)]
 pub(crate) struct Client {
     pub(crate) member: Member,
-    pub(crate) pace: Pace,
-    /// Of fingers, which have a pace of their own.
-    pub(crate) finger_pace: Pace,
+    pub(crate) messages: TokenBucket,
+    pub(crate) fingers: TokenBucket,
     pub(crate) metrics: Arc<Metrics>,
     /// Counts the connection as long as it lives.
     pub(crate) _ticket: Ticket,
@@ -46,11 +45,11 @@ enum End {
 const ROOM_ENDED: End = End::Close(close_code::AGAIN, "the room has ended; connect again");
 
 /// Talks to a client until one side ends it.
-pub(crate) async fn talk(socket: WebSocket, client: Client, mut stop: Stop) {
+pub(crate) async fn talk(socket: WebSocket, client: Client, stop: Stop) {
     let mut ping = interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut conversation = Conversation { socket, client, ping, heard: Instant::now() };
-    let mut stopping = pin!(stop.wanted());
+    let mut stopping = pin!(stop.requested());
     let end = loop {
         if let Err(end) = conversation.step(stopping.as_mut()).await {
             break end;
@@ -94,9 +93,9 @@ impl Conversation {
         {
             return self.show(finger);
         }
-        let verdict = self.client.pace.take(self.heard.into_std());
-        if verdict != Verdict::Hear {
-            self.client.metrics.refused(Limit::Messages);
+        let verdict = self.client.messages.take(self.heard.into_std());
+        if verdict != Verdict::Allow {
+            self.client.metrics.refuse(Limited::Messages);
         }
         if verdict == Verdict::HangUp {
             return Err(End::Close(close_code::POLICY, "too many messages"));
@@ -117,9 +116,9 @@ impl Conversation {
 
     /// Fingers that come too fast are dropped, and a flood of them ends the conversation.
     fn show(&mut self, finger: Finger) -> Result<(), End> {
-        match self.client.finger_pace.take(self.heard.into_std()) {
-            Verdict::Hear => self.client.member.show(finger),
-            Verdict::Refuse => self.client.metrics.refused(Limit::Fingers),
+        match self.client.fingers.take(self.heard.into_std()) {
+            Verdict::Allow => self.client.member.show(finger),
+            Verdict::Refuse => self.client.metrics.refuse(Limited::Fingers),
             Verdict::HangUp => return Err(End::Close(close_code::POLICY, "too many messages")),
         }
         Ok(())
@@ -143,7 +142,7 @@ impl Conversation {
         let Conversation { socket, client, .. } = self;
         let telling = async {
             for text in texts {
-                client.metrics.told(text.len());
+                client.metrics.sent_bytes.inc_by(text.len() as u64);
                 socket.feed(Message::Text(text)).await?;
             }
             socket.flush().await
@@ -173,7 +172,7 @@ async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, E
     let request = Request::read(text);
     let id = request.as_ref().map_or_else(|_| read_id(text), |request| Ok(request.id))?;
     let result = match request {
-        _ if verdict == Verdict::Refuse => Err(Error::TooFast),
+        _ if verdict == Verdict::Refuse => Err(Limited::Messages.error(0)),
         Err(error) => Err(Error::Unreadable { status: StatusCode::BAD_REQUEST, details: error.to_string() }),
         Ok(request) => {
             let (kind, began) = (kind(&request.ask), Instant::now());

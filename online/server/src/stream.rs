@@ -29,7 +29,7 @@ pub(crate) fn body(member: Member, ticket: Ticket, metrics: Arc<Metrics>, stop: 
     Body::from_stream(told.map(Ok::<String, Infallible>))
 }
 
-async fn pass_on(mut member: Member, lines: Sender<String>, metrics: Arc<Metrics>, mut stop: Stop) {
+async fn pass_on(mut member: Member, lines: Sender<String>, metrics: Arc<Metrics>, stop: Stop) {
     let mut alive = interval(KEEP_ALIVE);
     alive.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -46,9 +46,9 @@ async fn pass_on(mut member: Member, lines: Sender<String>, metrics: Arc<Metrics
             }
             _ = alive.tick() => text.push('\n'),
             () = lines.closed() => return,
-            () = stop.wanted() => return,
+            () = stop.requested() => return,
         }
-        metrics.told(text.len());
+        metrics.sent_bytes.inc_by(text.len() as u64);
         if !matches!(timeout(PATIENCE, lines.send(text)).await, Ok(Ok(()))) {
             return;
         }

@@ -98,13 +98,13 @@ impl Rooms {
     /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
     /// play, games that are to be settled. What is due is put off before anybody looks after it, so that tables about which nothing can be done
     /// do not stand in the way of others. On several servers one gets each; if it dies, another one does it later.
-    pub(crate) async fn look_after(self: Arc<Self>, mut stop: Stop) {
+    pub(crate) async fn look_after(self: Arc<Self>, stop: Stop) {
         let mut rounds = interval(LOOK_AFTER);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 _ = rounds.tick() => (),
-                () = stop.wanted() => return,
+                () = stop.requested() => return,
             }
             match self.house.store.take_due(clock::now().0 as i64, MOST_DUE).await {
                 Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
@@ -248,17 +248,17 @@ impl Rooms {
     /// Hears what other servers say and looks into the logs now and then, until the server stops. Without a bus it looks once an append
     /// has failed or has found another one there: then there is another server after all, or the database has lost something.
     pub(crate) async fn attend(self: Arc<Self>, stop: Stop) {
-        let mut stopping = stop.clone();
+        let stopping = stop.clone();
         if self.house.bus.is_alone() {
             tokio::select! {
                 () = self.house.look_elsewhere.notified() => (),
-                () = stopping.wanted() => return,
+                () = stopping.requested() => return,
             }
         }
         let listen = self.house.bus.listen(stop, |code, word| self.pass_on(code, word));
         tokio::select! {
             _ = async { tokio::join!(listen, self.look()) } => (),
-            () = stopping.wanted() => (),
+            () = stopping.requested() => (),
         }
         // Bots may think elsewhere now.
         let (node, guests) = (self.house.bus.node(), Vec::new());

@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const NO_CODE: &str = "";
 
 pub(super) async fn get(State(app): State<App>) -> (StatusCode, &'static str) {
-    if app.stop().is_wanted() {
+    if app.stop().is_requested() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
     if let Some(problem) = app.health().problem() {
