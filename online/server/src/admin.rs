@@ -2,8 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::Address;
-use crate::metrics::Limit;
+use crate::limits::{Address, Limited};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum_extra::extract::SignedCookieJar;
@@ -73,15 +72,15 @@ pub(crate) fn check_header(app: &App, address: Address, headers: &HeaderMap) -> 
 /// As [`check_header`].
 pub(crate) fn check(app: &App, address: Address, given: &str) -> Result<(), Error> {
     let token = token_of(app)?;
-    app.may_try(address)?;
+    app.limiter().check(Limited::AdminTokens, [address.into()])?;
     // Compared in the same time wherever and however much they differ.
     let expected = digest(app.key(), &token.0).ok_or(Error::FAILED)?.finalize().into_bytes();
     let given = digest(app.key(), given).ok_or(Error::FAILED)?;
     if given.verify(&expected).is_ok() {
         return Ok(());
     }
-    app.count_wrong_try(address);
-    app.metrics().refused(Limit::Tries);
+    app.limiter().spend(Limited::AdminTokens, [address.into()], 1);
+    app.metrics().refuse(Limited::AdminTokens);
     Err(Error::AdminToken)
 }
 

@@ -1,5 +1,6 @@
 //! Everything that can be refused, with what the person is told. Internals are logged here and never sent.
 
+use crate::limits::Limited;
 use crate::message_ids as id;
 use axum::http::StatusCode;
 use axum::http::header::WWW_AUTHENTICATE;
@@ -26,26 +27,15 @@ pub(crate) enum Error {
     Link,
     /// This is not the admin.
     AdminToken,
-    TooManyTries {
-        most: u32,
-    },
     /// Where a browser wants to be told is no place that we know.
     Subscription,
-    TooFast,
+    /// A guest or an address has used up what it may do.
+    TooMany {
+        what: Limited,
+        most: u32,
+    },
     /// Others are served first.
     Overloaded,
-    TooManyBots {
-        most: u32,
-    },
-    TooManyBotSeats {
-        most: u32,
-    },
-    TooManyTables {
-        most: u32,
-    },
-    TooManyConnections {
-        most: u32,
-    },
     Crowded {
         most: u32,
     },
@@ -78,13 +68,7 @@ impl Error {
             Error::Token | Error::AdminToken => StatusCode::UNAUTHORIZED,
             Error::Link => StatusCode::FORBIDDEN,
             Error::Subscription => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::TooFast
-            | Error::TooManyBots { .. }
-            | Error::TooManyBotSeats { .. }
-            | Error::TooManyTries { .. }
-            | Error::TooManyTables { .. }
-            | Error::TooManyConnections { .. }
-            | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooMany { .. } | Error::Crowded { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy | Error::LogFull => StatusCode::CONFLICT,
             Error::Unsure => StatusCode::INTERNAL_SERVER_ERROR,
             Error::Overloaded => StatusCode::SERVICE_UNAVAILABLE,
@@ -102,13 +86,8 @@ impl Error {
             Error::Link => Message::new(id::LINK),
             Error::Subscription => Message::new(id::SUBSCRIPTION),
             Error::AdminToken => Message::new(id::ADMIN_TOKEN),
-            Error::TooManyTries { most } => Message::new(id::TOO_MANY_TRIES).with("most", *most),
-            Error::TooManyBotSeats { most } => Message::new(id::TOO_MANY_BOT_SEATS).with("most", *most),
-            Error::TooFast => Message::new(id::TOO_FAST),
+            Error::TooMany { what, most } => what.message(*most),
             Error::Overloaded => Message::new(id::OVERLOADED),
-            Error::TooManyBots { most } => Message::new(id::TOO_MANY_BOTS).with("most", *most),
-            Error::TooManyTables { most } => Message::new(id::TOO_MANY_TABLES).with("most", *most),
-            Error::TooManyConnections { most } => Message::new(id::TOO_MANY_CONNECTIONS).with("most", *most),
             Error::Crowded { most } => Message::new(id::TABLE_CROWDED).with("most", *most),
             Error::Busy => Message::new(id::BUSY),
             Error::Unsure => Error::FAILED.message(),

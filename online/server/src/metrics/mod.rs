@@ -1,8 +1,9 @@
-//! What the server does, in numbers, for Prometheus. Never who, where or what: no label comes from a person.
+//! What the server does, in numbers, for Prometheus. No label comes from a person.
 
 mod process;
 
 use crate::error::Error;
+use crate::limits::Limited;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -18,52 +19,76 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::Counts;
 
-/// The form in which they are written.
+/// The content type of the metrics.
 pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /// The version of this build.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// All counters of a server.
-pub(crate) struct Metrics {
-    began: Instant,
-    registry: Registry,
-    connections: Gauge,
-    rooms: Gauge,
-    damaged: Gauge,
-    lost_histories: Counter,
-    clock_apart: Gauge<f64, AtomicU64>,
-    clock_skew: Gauge<f64, AtomicU64>,
-    tables: Family<OfGame, Counter>,
-    asks: Family<Asked, Counter>,
-    ask_seconds: Histogram,
-    moves: Family<OfGame, Counter>,
-    store_commits: Counter,
-    store_failures: Counter,
-    store_entries: Counter,
-    bots_thinking: Gauge,
-    thought_seconds: Histogram,
-    refused: Family<Refused, Counter>,
-    told_bytes: Counter,
-    memory: Gauge,
-    processor: Counter<f64, AtomicU64>,
-    /// One who reads at a time: some numbers are fetched when they are read.
-    reading: Mutex<()>,
+/// Declares [`Metrics`], one line for each: field, type, name, unit if any, help, and how it begins if not at zero.
+macro_rules! metrics {
+    ($($field:ident: $type:ty = $name:literal $(in $unit:ident)?, $help:literal $(, $first:expr)?;)+) => {
+        /// All metrics of a server.
+        pub(crate) struct Metrics {
+            began: Instant,
+            registry: Registry,
+            /// Held while the metrics are written, because some are fetched then.
+            writing: Mutex<()>,
+            $(pub(crate) $field: $type,)+
+        }
+
+        impl Metrics {
+            pub(crate) fn new() -> Metrics {
+                let mut registry = Registry::with_prefix("farbraum");
+                registry.register("build", "The version of this build", Info::new(Build { version: VERSION }));
+                let started = FloatGauge::default();
+                started.set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64());
+                registry.register_with_unit("process_start_time", "When the server started", Unit::Seconds, started);
+                $(
+                    let $field: $type = metrics!(@first $($first)?);
+                    metrics!(@register registry, $name, $help, $field.clone() $(, $unit)?);
+                )+
+                Metrics { began: Instant::now(), registry, writing: Mutex::default(), $($field,)+ }
+            }
+        }
+    };
+    (@first) => { Default::default() };
+    (@first $first:expr) => { $first };
+    (@register $registry:ident, $name:literal, $help:literal, $metric:expr) => {
+        $registry.register($name, $help, $metric)
+    };
+    (@register $registry:ident, $name:literal, $help:literal, $metric:expr, $unit:ident) => {
+        $registry.register_with_unit($name, $help, Unit::$unit, $metric)
+    };
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct OfGame {
-    game: &'static str,
+metrics! {
+    connections: Gauge = "connections", "WebSockets and streams that are open";
+    rooms: Gauge = "rooms", "Tables in memory";
+    damaged: Gauge = "damaged_tables", "Tables whose logs are damaged";
+    lost_histories: Counter = "lost_histories", "Logs of which the database has lost what was acknowledged";
+    clock_apart: FloatGauge = "clock_apart" in Seconds, "How far the machine's clock is ahead of the time of games";
+    clock_skew: FloatGauge = "clock_skew" in Seconds, "How far the clock of a shared database is ahead of the time of games";
+    tables: Family<OfGame, Counter> = "tables_opened", "Tables opened here";
+    asks: Family<OfRequest, Counter> = "asks", "What clients asked for, by kind and result";
+    ask_seconds: Histogram = "ask" in Seconds, "From what a client asked to its durable answer", up_to_16_seconds();
+    moves: Family<OfGame, Counter> = "moves", "Moves made durable here";
+    store_commits: Counter = "store_commits", "Transactions that are on disk";
+    store_failures: Counter = "store_failures", "Transactions that the database refused";
+    store_entries: Counter = "store_entries", "Entries in the transactions that are on disk";
+    bots_thinking: Gauge = "bots_thinking", "Bots that think or wait for a processor";
+    bot_seconds: Histogram = "bot_thought" in Seconds, "How long a bot thought, without waiting for a processor", up_to_16_seconds();
+    refused: Family<OfLimit, Counter> = "refused", "What was refused or dropped as too much";
+    sent_bytes: Counter = "told" in Bytes, "Sent to those at tables";
+    memory: Gauge = "process_resident_memory" in Bytes, "Memory of the process";
+    processor: FloatCounter = "process_cpu" in Seconds, "Processor time of the process";
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Asked {
-    kind: &'static str,
-    result: &'static str,
-}
+type FloatGauge = Gauge<f64, AtomicU64>;
+type FloatCounter = Counter<f64, AtomicU64>;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Refused {
-    limit: &'static str,
+/// Creates a histogram of half a millisecond to sixteen seconds.
+fn up_to_16_seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.0005, 2.0, 16))
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -71,52 +96,28 @@ struct Build {
     version: &'static str,
 }
 
-/// What is refused because it is too much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Limit {
-    Messages,
-    Requests,
-    Fingers,
-    Tables,
-    Bots,
-    BotSeats,
-    Connections,
-    Sockets,
-    Misses,
-    Tries,
-    Writes,
-    Sights,
-    Bytes,
-    Stuck,
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct OfGame {
+    game: &'static str,
 }
 
-impl Limit {
-    fn name(self) -> &'static str {
-        match self {
-            Limit::Messages => "messages",
-            Limit::Requests => "requests",
-            Limit::Fingers => "fingers",
-            Limit::Tables => "tables",
-            Limit::Bots => "bots",
-            Limit::BotSeats => "bot-seats",
-            Limit::Connections => "connections",
-            Limit::Sockets => "sockets",
-            Limit::Misses => "misses",
-            Limit::Tries => "tries",
-            Limit::Writes => "writes",
-            Limit::Sights => "sights",
-            Limit::Bytes => "bytes",
-            Limit::Stuck => "stuck",
-        }
-    }
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct OfRequest {
+    kind: &'static str,
+    result: &'static str,
 }
 
-/// How something that was asked ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct OfLimit {
+    limit: &'static str,
+}
+
+/// How a request ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     Done,
     Refused,
-    /// Not by the fault of whoever asked.
+    /// By no fault of the client.
     Failed,
 }
 
@@ -130,10 +131,10 @@ impl Ending {
     }
 }
 
-/// Writes nothing, so it is answered sooner than everything else.
+/// A ping writes nothing, so it is left out of the durations.
 const PING: &str = "ping";
 
-/// What is asked, as a label.
+/// Returns the label of a request.
 pub(crate) fn kind(ask: &Ask) -> &'static str {
     match ask {
         Ask::Sit { .. } => "sit",
@@ -152,7 +153,7 @@ pub(crate) fn kind(ask: &Ask) -> &'static str {
     }
 }
 
-/// What the server knows only when it is asked.
+/// What is fetched when the metrics are written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Now {
     pub(crate) connections: u64,
@@ -162,95 +163,18 @@ pub(crate) struct Now {
 }
 
 impl Metrics {
-    pub(crate) fn new() -> Metrics {
-        // Half a millisecond to sixteen seconds.
-        let seconds = || Histogram::new(exponential_buckets(0.0005, 2.0, 16));
-        let mut metrics = Metrics {
-            began: Instant::now(),
-            registry: Registry::with_prefix("farbraum"),
-            connections: Gauge::default(),
-            rooms: Gauge::default(),
-            damaged: Gauge::default(),
-            lost_histories: Counter::default(),
-            clock_apart: Gauge::default(),
-            clock_skew: Gauge::default(),
-            tables: Family::default(),
-            asks: Family::default(),
-            ask_seconds: seconds(),
-            moves: Family::default(),
-            store_commits: Counter::default(),
-            store_failures: Counter::default(),
-            store_entries: Counter::default(),
-            bots_thinking: Gauge::default(),
-            thought_seconds: seconds(),
-            refused: Family::default(),
-            told_bytes: Counter::default(),
-            memory: Gauge::default(),
-            processor: Counter::default(),
-            reading: Mutex::default(),
-        };
-        metrics.register();
-        metrics
-    }
-
-    fn register(&mut self) {
-        let registry = &mut self.registry;
-        registry.register("build", "The version of this build", Info::new(Build { version: VERSION }));
-        registry.register("connections", "WebSockets and streams that are open", self.connections.clone());
-        registry.register("rooms", "Tables in memory", self.rooms.clone());
-        registry.register("damaged_tables", "Tables whose logs are damaged", self.damaged.clone());
-        let help = "Logs of which the database has lost what was acknowledged";
-        registry.register("lost_histories", help, self.lost_histories.clone());
-        let help = "How far the machine's clock is ahead of the time of games";
-        registry.register_with_unit("clock_apart", help, Unit::Seconds, self.clock_apart.clone());
-        let help = "How far the clock of a shared database is ahead of the time of games";
-        registry.register_with_unit("clock_skew", help, Unit::Seconds, self.clock_skew.clone());
-        registry.register("tables_opened", "Tables opened here", self.tables.clone());
-        registry.register("asks", "What clients asked for, by kind and result", self.asks.clone());
-        let help = "From what a client asked to its durable answer";
-        registry.register_with_unit("ask", help, Unit::Seconds, self.ask_seconds.clone());
-        registry.register("moves", "Moves made durable here", self.moves.clone());
-        registry.register("store_commits", "Transactions that are on disk", self.store_commits.clone());
-        registry.register("store_failures", "Transactions that the database refused", self.store_failures.clone());
-        let help = "Entries in the transactions that are on disk";
-        registry.register("store_entries", help, self.store_entries.clone());
-        registry.register("bots_thinking", "Bots that think or wait for a processor", self.bots_thinking.clone());
-        let help = "How long a bot thought, without waiting for a processor";
-        registry.register_with_unit("bot_thought", help, Unit::Seconds, self.thought_seconds.clone());
-        registry.register("refused", "What was refused or dropped as too much", self.refused.clone());
-        registry.register_with_unit("told", "Sent to those at tables", Unit::Bytes, self.told_bytes.clone());
-        let help = "Memory of the process";
-        registry.register_with_unit("process_resident_memory", help, Unit::Bytes, self.memory.clone());
-        let help = "Processor time of the process";
-        registry.register_with_unit("process_cpu", help, Unit::Seconds, self.processor.clone());
-        let start: Gauge<f64, AtomicU64> = Gauge::default();
-        start.set(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64());
-        registry.register_with_unit("process_start_time", "When the server started", Unit::Seconds, start);
-    }
-
-    /// The database has lost entries of a log that were acknowledged.
-    pub(crate) fn lost_history(&self) {
-        self.lost_histories.inc();
-    }
-
-    /// By how many milliseconds other clocks are ahead: the machine's, and the database's.
-    pub(crate) fn clocks(&self, apart: i64, skew: i64) {
-        self.clock_apart.set(apart as f64 / 1_000.0);
-        self.clock_skew.set(skew as f64 / 1_000.0);
-    }
-
     pub(crate) fn opened(&self, game: &'static str) {
         self.tables.get_or_create(&OfGame { game }).inc();
     }
 
-    /// Something asked has been answered.
+    /// Counts an answer to a request.
     pub(crate) fn answered(&self, kind: &'static str, ending: Ending, after: Duration) {
         let result = match ending {
             Ending::Done => "done",
             Ending::Refused => "refused",
             Ending::Failed => "failed",
         };
-        self.asks.get_or_create(&Asked { kind, result }).inc();
+        self.asks.get_or_create(&OfRequest { kind, result }).inc();
         if ending == Ending::Done && kind != PING {
             self.ask_seconds.observe(after.as_secs_f64());
         }
@@ -262,29 +186,22 @@ impl Metrics {
         }
     }
 
-    pub(crate) fn refused(&self, limit: Limit) {
-        self.refused.get_or_create(&Refused { limit: limit.name() }).inc();
+    /// Counts something that was refused or dropped.
+    pub(crate) fn refuse(&self, what: Limited) {
+        self.refused.get_or_create(&OfLimit { limit: what.label() }).inc();
     }
 
-    pub(crate) fn told(&self, bytes: usize) {
-        self.told_bytes.inc_by(bytes as u64);
-    }
-
-    /// A bot thinks until the answer is dropped.
+    /// Counts a bot that thinks, until the answer is dropped.
     pub(crate) fn thinking(&self) -> Thinking {
         self.bots_thinking.inc();
         Thinking(self.bots_thinking.clone())
-    }
-
-    pub(crate) fn thought(&self, took: Duration) {
-        self.thought_seconds.observe(took.as_secs_f64());
     }
 
     pub(crate) fn uptime(&self) -> Duration {
         self.began.elapsed()
     }
 
-    /// The tables opened and the moves made since the server started.
+    /// Returns how many tables were opened and how many moves were made since the server started.
     pub(crate) fn totals(&self, games: impl Iterator<Item = &'static str>) -> (u64, u64) {
         let count = |family: &Family<OfGame, Counter>, game| family.get(&OfGame { game }).map_or(0, |one| one.get());
         games.fold((0, 0), |(tables, moves), game| {
@@ -292,9 +209,9 @@ impl Metrics {
         })
     }
 
-    /// All of them as text.
+    /// Writes all metrics as text.
     pub(crate) fn write(&self, now: Now) -> Result<String, fmt::Error> {
-        let _one_at_a_time = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let _one_at_a_time = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
         self.connections.set(now.connections as i64);
         self.rooms.set(now.rooms as i64);
         self.damaged.set(now.damaged as i64);
@@ -312,14 +229,14 @@ impl Metrics {
     }
 }
 
-/// Without the registry, which is long.
+/// Leaves out the registry, which is long.
 impl fmt::Debug for Metrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Metrics").finish_non_exhaustive()
     }
 }
 
-/// A bot that thinks, or waits for its turn to.
+/// A bot that thinks or waits for its turn; counted until dropped.
 #[derive(Debug)]
 pub(crate) struct Thinking(Gauge);
 

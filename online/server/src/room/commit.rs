@@ -138,7 +138,7 @@ impl Room {
                 left,
                 "the database has lost entries of a log that it had acknowledged; the game goes on from what is left"
             );
-            self.house.metrics.lost_history();
+            self.house.metrics.lost_histories.inc();
         }
         let (table, log) = loaded?;
         self.table = table;

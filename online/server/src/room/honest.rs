@@ -42,7 +42,7 @@ impl Room {
         for (guest, address) in self.listeners.places().filter(|(guest, _)| people.contains(guest)) {
             self.roofs.add(guest, self.house.roof_key.roof(self.code, address));
         }
-        let shared = self.roofs.are_shared(self.house.limits.rated_people_per_address);
+        let shared = self.roofs.are_shared(self.house.limiter.limits.rated_people_per_address);
         if shared && self.table.stage() == Stage::Playing {
             let event = Event::Unrated { why: Unrated::Address };
             if self.table.apply(&event).is_ok() {

@@ -110,7 +110,7 @@ impl Minds {
             });
             let thought = thought.await.ok().flatten();
             drop((permit, thinking));
-            metrics.thought(began.elapsed());
+            metrics.bot_seconds.observe(began.elapsed().as_secs_f64());
             let none = || Thought { action: None, takes: PAUSE, says: None };
             let Thought { action, takes, says } = thought.unwrap_or_else(none);
             sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;

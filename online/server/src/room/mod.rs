@@ -23,14 +23,13 @@ mod roofs;
 mod rooms;
 mod thinking;
 
-use crate::Limits;
 use crate::bus::{Bus, Word};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
 use crate::games::Games;
-use crate::limits::{Address, BotSeats, BotsAtTable, Hourly, Pace, Paces, Verdict};
-use crate::metrics::{Limit, Metrics};
+use crate::limits::{Address, BotsAtTable, Limited, Limiter, TokenBuckets, Verdict};
+use crate::metrics::Metrics;
 use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
@@ -76,19 +75,13 @@ pub(crate) struct House {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
-    pub(crate) limits: Limits,
+    pub(crate) limiter: Arc<Limiter>,
     /// Where bots think.
     pub(crate) thinking: Thinking,
     pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
-    /// How many bots may play at the tables of one guest or address.
-    pub(crate) bot_seats: BotSeats,
-    /// How many bots were put on chairs from each address.
-    pub(crate) bot_chairs: Hourly<Address>,
     /// What addresses are hashed with.
     pub(crate) roof_key: RoofKey,
-    /// How much is written for each address.
-    pub(crate) writes: Paces<Address>,
     pub(crate) open_tables: OpenTables,
     /// How often rooms look into the log, if not as usual.
     pub(crate) look: Option<Duration>,
@@ -165,7 +158,7 @@ impl House {
         if self.damaged.remove(code) {
             tracing::info!(table = code.as_str(), "the log of a damaged table is whole again");
         }
-        Ok((table?.with_most_undone(self.limits.undone_by_seat), log))
+        Ok((table?.with_most_undone(self.limiter.limits.undone_by_seat), log))
     }
 
     /// Says once that a log is damaged. Whoever asks for the table learns only that something failed.
@@ -195,8 +188,8 @@ struct Room {
     held_open: Option<Household>,
     /// The bots here, counted to the owner of the table and where it is played from, while somebody looks.
     bots: BotsAtTable,
-    /// How fast each guest asks, by however many connections: all of it may go into one log.
-    paces: Paces<Guest>,
+    /// The messages of each guest over all connections: all of them may go into one log.
+    messages: TokenBuckets<Guest>,
     /// Whom the table waited for when that was last looked at.
     awaited: Seats,
     /// How far the table was when it was last told.
@@ -250,7 +243,7 @@ impl Room {
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
         let minds = Minds::new(house.thinking.clone(), house.metrics.clone());
-        let bots = house.bot_seats.table_of(table.owner());
+        let bots = BotsAtTable::new(&house.limiter, table.owner());
         Room {
             house,
             code,
@@ -264,7 +257,7 @@ impl Room {
             minds,
             held_open: None,
             bots,
-            paces: Paces::new(),
+            messages: TokenBuckets::new(),
             awaited,
             stage_told,
             empty_since,
@@ -427,10 +420,10 @@ impl Room {
 
     /// Strangers who watch shut nobody out of their own table, and while people gather not even those who are only invited.
     fn check_crowd(&mut self, Who { guest, address, .. }: Who) -> Result<(), Error> {
-        let limits = &self.house.limits;
+        let limits = &self.house.limiter.limits;
         let (of_guest, from_there) = (limits.connections_of_guest_per_table, limits.watchers_of_address_per_table);
         if self.listeners.count_of(guest) >= of_guest as usize {
-            return Err(Error::TooManyConnections { most: of_guest });
+            return Err(Limited::Connections.error(of_guest));
         }
         if self.belongs(guest) {
             return Ok(());
@@ -524,8 +517,7 @@ impl Room {
             if starts {
                 events.extend(Box::pin(self.check_often(now)).await);
             }
-            let now = std::time::Instant::now();
-            self.house.writes.spend(*address, events.len(), now, || Pace::of_writes(&self.house.limits, now));
+            self.house.limiter.spend(Limited::Writes, [(*address).into()], events.len());
             match self.commit(&events).await {
                 Err(Error::Busy) => continue,
                 result => {
@@ -551,20 +543,22 @@ impl Room {
 
     /// However many connections somebody has, they must not fill the log.
     fn check_pace(&self, guest: Guest, ask: &Ask) -> Result<(), Error> {
-        if *ask == Ask::Ping || self.paces.take(guest, &self.house.limits, std::time::Instant::now()) == Verdict::Hear {
+        let (limiter, now) = (&self.house.limiter, std::time::Instant::now());
+        let bucket = || limiter.bucket(Limited::Messages, guest, now);
+        if *ask == Ask::Ping || self.messages.take(guest, now, bucket) == Verdict::Allow {
             return Ok(());
         }
-        self.house.metrics.refused(Limit::Messages);
-        Err(Error::TooFast)
+        self.house.metrics.refuse(Limited::Messages);
+        Err(Limited::Messages.error(limiter.limits.burst))
     }
 
     /// However many guests and bots an address has, they must not fill the disk.
     fn check_writes(&self, address: Address, ask: &Ask) -> Result<(), Error> {
-        if *ask == Ask::Ping || self.house.writes.has_left(&address, std::time::Instant::now()) {
+        if *ask == Ask::Ping {
             return Ok(());
         }
-        self.house.metrics.refused(Limit::Writes);
-        Err(Error::TooFast)
+        let checked = self.house.limiter.check(Limited::Writes, [address.into()]);
+        checked.inspect_err(|_| self.house.metrics.refuse(Limited::Writes))
     }
 
     /// Does what a bot has made up its mind to do, if that is still possible.
@@ -608,12 +602,9 @@ impl Room {
     /// One more bot must not be too many; and guests cost nothing, so it is counted by address too.
     fn check_bots(&self, ask: &Ask, address: Address) -> Result<(), Error> {
         let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
-        if !self.house.bot_chairs.take(address, self.house.limits.bot_chairs_per_address, std::time::Instant::now()) {
-            self.house.metrics.refused(Limit::BotSeats);
-            return Err(Error::TooFast);
-        }
+        self.house.limiter.count(Limited::BotChairs, [address.into()])?;
         let checked = self.bots.check(self.bots_here().saturating_add(1));
-        checked.inspect_err(|_| self.house.metrics.refused(Limit::BotSeats))
+        checked.inspect_err(|_| self.house.metrics.refuse(Limited::BotSeats))
     }
 
     /// How long until time alone changes something.

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::limits::Limited;
 use crate::routes::peer::Peer;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -13,6 +14,6 @@ pub(super) async fn limit(
     request: Request,
     next: Next,
 ) -> Result<Response, Error> {
-    app.count_request(address)?;
+    app.limiter().count(Limited::Requests, [address.into()])?;
     Ok(next.run(request).await)
 }

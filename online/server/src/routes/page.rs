@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::code::Code;
 use crate::error::Error;
 use crate::guest;
-use crate::limits::Address;
+use crate::limits::{Address, Limited};
 use crate::misses::Seeker;
 use crate::painter::Frame;
 use axum::extract::{Request, State};
@@ -103,9 +103,7 @@ fn wants_page(path: &str, headers: &HeaderMap) -> bool {
 /// The page that shows the game of a table until its program is there; if the game runs and there is time, as whoever comes sees it. Codes
 /// cannot be tried out here either.
 async fn at_table(app: &App, address: Address, code: &str, headers: &HeaderMap) -> Option<(String, Option<Response>)> {
-    if !app.may_draw(address) {
-        return None;
-    }
+    app.limiter().count(Limited::Sights, [address.into()]).ok()?;
     let (code, seeker): (Code, Seeker) = (code.parse().ok()?, Seeker::of(headers, app));
     app.may_look(address, seeker, code.as_str()).await.ok()?;
     let looking = {

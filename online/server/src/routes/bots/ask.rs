@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::bot::Bot;
 use crate::error::Error;
+use crate::limits::Limited;
 use crate::metrics::{Ending, kind};
 use crate::room::Who;
 use crate::routes::json::Body;
@@ -20,7 +21,7 @@ pub(in crate::routes) async fn ask(
     Bot(guest): Bot,
     Body(ask): Body<Ask>,
 ) -> Result<Json<Answer>, Error> {
-    app.count_ask(guest)?;
+    app.limiter().count(Limited::Messages, [guest.into()])?;
     let (kind, began) = (kind(&ask), Instant::now());
     let result = app.rooms().ask(code.parse()?, Who { guest, address, program: true }, ask).await;
     app.metrics().answered(kind, Ending::of(&result), began.elapsed());

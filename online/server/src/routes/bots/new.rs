@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::limits::Limited;
 use crate::random;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
@@ -20,7 +21,7 @@ pub(in crate::routes) async fn new(
     Body(new): Body<NewBot>,
 ) -> Result<(StatusCode, Json<Bot>), Error> {
     let name = name::clean(&new.name)?;
-    app.count_bot(address)?;
+    app.limiter().count(Limited::BotTokens, [address.into()])?;
     let guest = bot::of(&headers, &app).map_or_else(random::guest, Ok)?;
     let (token, expires) = bot::token(app.key(), guest, clock::now())?;
     tracing::info!("token given to a bot");

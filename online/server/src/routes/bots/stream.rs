@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::bot::Bot;
 use crate::error::Error;
+use crate::limits::Limited;
 use crate::room::Who;
 use crate::routes::peer::{Peer, SameSite};
 use crate::stream;
@@ -21,7 +22,7 @@ pub(in crate::routes) async fn stream(
     Peer(address): Peer,
     Bot(guest): Bot,
 ) -> Result<Response, Error> {
-    let ticket = app.count_connection(address)?;
+    let ticket = app.limiter().hold(Limited::Connections, address, 1)?;
     let member = app.rooms().join(code.parse()?, Who { guest, address, program: true }).await?;
     let body = stream::body(member, ticket, app.metrics().clone(), app.stop());
     Ok(([(CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())

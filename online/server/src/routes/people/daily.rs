@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::code::Code;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::people::{board, daily};
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
@@ -55,7 +56,7 @@ pub(in crate::routes) async fn post(
         Some(code) if is_there(&app, &code).await? => return Ok((visitor.remember(), Json(Opened { code }))),
         Some(code) => code,
         None => {
-            app.count_table(visitor.guest, address)?;
+            app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
             let fresh = fresh_code(&app).await?;
             app.store().take_try(&board, &guest, fresh.as_str()).await.map_err(failed)?;
             // Of several requests at once the first one's counts.

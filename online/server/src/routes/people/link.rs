@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::clock;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::people::link::{SECONDS, hash, token};
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
@@ -23,7 +24,7 @@ pub(in crate::routes) async fn new(
     Peer(address): Peer,
     visitor: Visitor,
 ) -> Result<(SignedCookieJar, Json<Link>), Error> {
-    app.count_link(address)?;
+    app.limiter().count(Limited::Links, [address.into()])?;
     let token = token()?;
     let ends = clock::now().0 + u64::from(SECONDS) * 1_000;
     app.store().keep_link(hash(&token), &visitor.written(), ends as i64).await.map_err(failed)?;
@@ -38,7 +39,7 @@ pub(in crate::routes) async fn linked(
     visitor: Visitor,
     Body(body): Body<Linked>,
 ) -> Result<(SignedCookieJar, Json<Me>), Error> {
-    app.count_link(address)?;
+    app.limiter().count(Limited::Links, [address.into()])?;
     let kept = app.store().take_link(hash(&body.token), clock::now().0 as i64).await.map_err(failed)?;
     let visitor = kept.and_then(|kept| visitor.become_other(&kept)).ok_or(Error::Link)?;
     let me = Me { name: visitor.name.clone() };

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::push::is_welcome;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
@@ -28,7 +29,7 @@ pub(in crate::routes) async fn begin(
     visitor: Visitor,
     Body(subscription): Body<Subscription>,
 ) -> Result<(StatusCode, SignedCookieJar), Error> {
-    app.count_link(address)?;
+    app.limiter().count(Limited::Links, [address.into()])?;
     if !is_welcome(&subscription, app.push_services()) {
         return Err(Error::Subscription);
     }

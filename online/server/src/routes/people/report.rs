@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::clock;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use axum::extract::{Path, State};
@@ -18,7 +19,7 @@ pub(in crate::routes) async fn report(
     visitor: Visitor,
     Body(report): Body<Report>,
 ) -> Result<StatusCode, Error> {
-    app.count_report(address)?;
+    app.limiter().count(Limited::Reports, [address.into()])?;
     let code = code.parse()?;
     // Only what was said, at a table that there is.
     app.rooms().said(code, report.number).await?;

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
-use crate::limits::Ticket;
+use crate::limits::{Limited, Ticket};
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use crate::{clock, random};
@@ -32,7 +32,7 @@ pub(in crate::routes) async fn bring(
     if let Some(code) = known().await.map_err(failed)? {
         return Ok((visitor.remember(), Json(Opened { code })));
     }
-    app.count_table(visitor.guest, address)?;
+    app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
     let _replaying = app.replaying().await?;
     app.games().learn_for(&log).await?;
     let (games, by) = (app.games().known(), visitor.guest);
@@ -56,7 +56,7 @@ impl FromRequestParts<App> for BytesOfOne {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<BytesOfOne, Error> {
         let Ok(Peer(address)) = Peer::from_request_parts(parts, app).await;
-        Ok(BytesOfOne { _ticket: app.count_bytes(address, LONGEST_BROUGHT)? })
+        Ok(BytesOfOne { _ticket: app.hold_bytes(address, LONGEST_BROUGHT)? })
     }
 }
 

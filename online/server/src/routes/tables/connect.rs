@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
-use crate::limits::Pace;
+use crate::limits::Limited;
 use crate::room::Who;
 use crate::routes::peer::{Peer, SameSite};
 use crate::socket::{self, Client};
@@ -31,12 +31,12 @@ pub(in crate::routes) async fn connect(
 ) -> Result<Response, Error> {
     let upgrade = upgrade
         .map_err(|rejection| Error::Unreadable { status: rejection.status(), details: rejection.body_text() })?;
-    let limits = app.limits();
-    let ticket = app.count_connection(address)?;
+    let limiter = app.limiter();
+    let ticket = limiter.hold(Limited::Connections, address, 1)?;
     let member = app.rooms().join(code.parse()?, Who { guest: visitor.guest, address, program: false }).await?;
     let now = Instant::now();
-    let (pace, finger_pace) = (Pace::new(limits, now), Pace::of_fingers(limits, now));
-    let client = Client { member, pace, finger_pace, metrics: app.metrics().clone(), _ticket: ticket };
+    let [messages, fingers] = [Limited::Messages, Limited::Fingers].map(|what| limiter.bucket(what, address, now));
+    let client = Client { member, messages, fingers, metrics: app.metrics().clone(), _ticket: ticket };
     let stop = app.stop();
     let response = upgrade
         .read_buffer_size(READ_BUFFER)

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
@@ -20,7 +21,7 @@ pub(in crate::routes) async fn open(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, SignedCookieJar, Json<Opened>), Error> {
     let game = app.game(&new.game).ok_or(Refusal::UnknownGame(new.game))?;
-    app.count_table(visitor.guest, address)?;
+    app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
     let code = app.rooms().open(game, visitor.guest).await?;
     app.metrics().opened(game.id());
     // Without the code, which is the only key to a private table.

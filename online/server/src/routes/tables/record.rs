@@ -28,7 +28,7 @@ pub(in crate::routes) async fn record(
 ) -> Result<Response, Error> {
     let record = app.rooms().record(code.parse()?).await?;
     let text = serde_json::to_vec(&record).map_err(|error| Error::failed("cannot write a record", error))?;
-    let ticket = app.count_bytes(address, text.len())?;
+    let ticket = app.hold_bytes(address, text.len())?;
     let body = Body::from(Bytes::from_owner(Counted { text, _ticket: ticket }));
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
+use crate::limits::Limited;
 use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -15,7 +16,7 @@ pub(in crate::routes) async fn rematch(
     Peer(address): Peer,
     visitor: Visitor,
 ) -> Result<Json<Opened>, Error> {
-    app.count_table(visitor.guest, address)?;
+    app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
     let code = app.rooms().rematch(code.parse()?, visitor.guest).await?;
     Ok(Json(Opened { code }))
 }
