@@ -19,6 +19,21 @@ macro_rules! open {
         )
     };
 }
+
+/// Writes a card over the one before, with values from `$source` in the order of these columns.
+macro_rules! put_card {
+    ($source:literal) => {
+        concat!(
+            "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) ",
+            $source,
+            " ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
+                rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, \
+                updated_at = excluded.updated_at, waits = 0"
+        )
+    };
+}
+pub(crate) use put_card;
+
 const SQLITE_OPEN: &str = open!("IN (SELECT value FROM json_each($1))");
 const POSTGRES_OPEN: &str = open!("= ANY($1)");
 const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \

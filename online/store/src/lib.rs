@@ -40,6 +40,7 @@ mod ratings;
 mod reports;
 mod scores;
 mod sqlite;
+mod uploads;
 
 pub use address::Address;
 use append::{Append, Entries, Order};

@@ -3,9 +3,9 @@
 use super::open_tables::Household;
 use crate::bus::{Here, Node};
 use crate::code::Code;
+use contract::hex;
 use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write;
 use std::time::Duration;
 use table::Guest;
 use tokio::time::Instant;
@@ -102,10 +102,7 @@ impl Gone {
 /// What stands for a guest among servers: nobody can tell the guest from it, nor that it is the same at two tables.
 pub(super) fn shadow(code: Code, guest: Guest) -> String {
     let hash = Sha256::digest(format!("farbraum here {code} {guest}"));
-    hash.iter().take(16).fold(String::with_capacity(32), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex(&hash[..16])
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 mod writer;
 
 use crate::append::{Append, Appended, Entries};
-use crate::card::Card;
+use crate::card::{Card, put_card};
 use crate::database::{PATIENCE, Pools, now};
 use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
@@ -30,14 +30,12 @@ const APPEND: &str = "INSERT INTO entries (table_code, number, text, chain, crea
             AND (entries.chain IS NULL OR entries.chain = follows))) \
     ORDER BY code COLLATE \"C\", new.number \
     ON CONFLICT DO NOTHING RETURNING table_code, number";
-const CARDS: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
-    SELECT code, game, stage, open, rated, due, terms, sitters, $9, $9 \
+const CARDS: &str = put_card!(
+    "SELECT new.*, $9, $9 \
     FROM UNNEST($1::TEXT[], $2::TEXT[], $3::SMALLINT[], $4::BOOLEAN[], $5::BOOLEAN[], $6::BIGINT[], $7::TEXT[], $8::TEXT[]) \
-        AS new (code, game, stage, open, rated, due, terms, sitters) \
-    ORDER BY code COLLATE \"C\" \
-    ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, updated_at = excluded.updated_at, \
-        waits = 0";
+        AS new (code) \
+    ORDER BY code COLLATE \"C\""
+);
 const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
     AND NOT EXISTS (SELECT FROM UNNEST($2::TEXT[], $3::TEXT[]) AS new (guest, code) \
         WHERE new.guest = sitters.guest AND new.code = sitters.code)";

@@ -4,7 +4,7 @@
 //! few prepared statements and its share of a commit.
 
 use crate::append::{Append, Appended, Entries, MOST_AT_ONCE, Order, sort};
-use crate::card::Card;
+use crate::card::{Card, put_card};
 use crate::counts::Counter;
 use crate::database::{PATIENCE, now};
 use crate::{AppendError, Chain, End, StoreError};
@@ -36,11 +36,7 @@ const BEGIN: &str = "INSERT INTO logs (code, length, last) VALUES (?1, 0, 0)";
 const ENTRY: &str =
     "INSERT INTO entries (log, number, before, text, chain, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
 const GROW: &str = "UPDATE logs SET length = ?2, last = ?3 WHERE id = ?1";
-const CARD: &str = "INSERT INTO cards (code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at) \
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) \
-    ON CONFLICT (code) DO UPDATE SET game = excluded.game, stage = excluded.stage, open = excluded.open, \
-        rated = excluded.rated, due = excluded.due, terms = excluded.terms, sitters = excluded.sitters, \
-        updated_at = excluded.updated_at, waits = 0";
+const CARD: &str = put_card!("VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)");
 const STAND: &str = "DELETE FROM sitters WHERE code = ?1 AND guest NOT IN (SELECT value FROM json_each(?2))";
 const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value, ?1 FROM json_each(?2) WHERE TRUE \
     ON CONFLICT DO NOTHING";

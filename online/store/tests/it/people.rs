@@ -39,6 +39,30 @@ async fn only_the_first_try_counts() {
     assert!(store.take_try("tomorrow", "anna", "B").await.unwrap());
 }
 
+#[tokio::test]
+async fn an_upload_is_known_to_whom_it_belongs() {
+    let place = Place::new();
+    let store = place.open().await;
+    assert_eq!(store.upload("ab", "anna").await.unwrap(), None);
+    assert_eq!(store.add_upload("ab", "anna", "A").await.unwrap(), "A");
+    assert_eq!(store.add_upload("ab", "anna", "B").await.unwrap(), "A", "of two at once the first counts");
+    assert_eq!(store.upload("ab", "anna").await.unwrap().as_deref(), Some("A"));
+    assert_eq!(store.upload("ab", "ben").await.unwrap(), None);
+}
+
+/// Earlier versions kept uploads among the tries.
+#[tokio::test]
+async fn an_upload_of_an_earlier_version_is_known() {
+    let place = Place::new();
+    place.open().await.take_try("home.ab", "anna", "A").await.unwrap();
+    let undo = "DROP TABLE uploads; \
+        DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
+    place.execute(undo).await;
+    let store = place.open().await;
+    assert_eq!(store.upload("ab", "anna").await.unwrap().as_deref(), Some("A"));
+    assert_eq!(store.upload("home.ab", "anna").await.unwrap(), None);
+}
+
 fn one_more(old: &[Option<Rating>]) -> Vec<Rating> {
     let rating = |old: &Option<Rating>| {
         let old = old.unwrap_or(Rating { mu: 25.0, sigma: 8.0, games: 0, opponents: 0 });

@@ -3,6 +3,7 @@
 use super::KIND;
 use crate::Kind;
 use e2e::Postgres;
+use sqlx::{PgPool, SqlitePool};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use store::{Head, Store};
@@ -29,6 +30,20 @@ impl Place {
 
     pub(super) async fn open(&self) -> Store {
         Store::connect(&self.address).await.unwrap()
+    }
+
+    /// Executes SQL that no store would.
+    pub(super) async fn execute(&self, sql: &'static str) {
+        match KIND {
+            Kind::Sqlite => {
+                let pool = SqlitePool::connect(&self.address).await.unwrap();
+                sqlx::raw_sql(sql).execute(&pool).await.unwrap();
+            }
+            Kind::Postgres => {
+                let pool = PgPool::connect(&self.address).await.unwrap();
+                sqlx::raw_sql(sql).execute(&pool).await.unwrap();
+            }
+        }
     }
 
     /// Where files are, if there are any.

@@ -1,4 +1,4 @@
-//! `POST /api/tables/brought`: a game that was played on a device without a server, and is over.
+//! `POST /api/tables/brought`: uploads a finished game that was played offline.
 
 use crate::app::App;
 use crate::error::Error;
@@ -11,12 +11,12 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
+use contract::hex;
 use protocol::{Brought, LONGEST_BROUGHT, Opened};
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use table::Table;
 
-/// Whoever brings the same game again is led to the same table.
+/// Uploads a game; the same game again leads to the same table.
 pub(in crate::routes) async fn bring(
     State(app): State<App>,
     _same_site: SameSite,
@@ -26,10 +26,9 @@ pub(in crate::routes) async fn bring(
     visitor: Visitor,
     Body(Brought { log }): Body<Brought>,
 ) -> Result<(SignedCookieJar, Json<Opened>), Error> {
-    let (name, guest) = (name(&log), visitor.guest.to_string());
-    let failed = |error| Error::failed("cannot look for a game that was brought", error);
-    let known = || app.store().try_of(&name, &guest);
-    if let Some(code) = known().await.map_err(failed)? {
+    let (hash, guest) = (hash(&log), visitor.guest.to_string());
+    let failed = |error| Error::failed("cannot look for an uploaded game", error);
+    if let Some(code) = app.store().upload(&hash, &guest).await.map_err(failed)? {
         return Ok((visitor.remember(), Json(Opened { code })));
     }
     app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
@@ -41,12 +40,11 @@ pub(in crate::routes) async fn bring(
         tokio::task::spawn_blocking(move || Table::brought(&games, &log, by, clock::now(), random::seed)).await;
     let events = replayed.map_err(|error| Error::failed("the rules failed in a replay", error))??;
     let code = app.rooms().begin(&events).await?.to_string();
-    app.store().take_try(&name, &guest, &code).await.map_err(failed)?;
-    let code = known().await.map_err(failed)?.unwrap_or(code);
+    let code = app.store().add_upload(&hash, &guest, &code).await.map_err(failed)?;
     Ok((visitor.remember(), Json(Opened { code })))
 }
 
-/// The memory that one game takes which is brought.
+/// The memory that one upload takes.
 pub(in crate::routes) struct BytesOfOne {
     _ticket: Ticket,
 }
@@ -60,12 +58,9 @@ impl FromRequestParts<App> for BytesOfOne {
     }
 }
 
-/// Under which name the store remembers that a game has been brought.
-fn name(log: &[String]) -> String {
+/// Returns what the store knows an uploaded log by.
+fn hash(log: &[String]) -> String {
     let mut hash = Sha256::new();
     log.iter().for_each(|entry| hash.update(format!("{} {entry}", entry.len())));
-    hash.finalize()[..16].iter().fold("home.".to_owned(), |mut name, byte| {
-        let _ = write!(name, "{byte:02x}");
-        name
-    })
+    hex(&hash.finalize()[..16])
 }
