@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::Session;
 
 /// How long a look at a page may take, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const AUDIT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Something that axe-core objects to.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -48,7 +48,7 @@ impl Session {
         if there.json() != &json!(true) {
             let script = fs::read_to_string(script()?).context("axe-core is needed: `cargo xtask setup` fetches it")?;
             self.web().execute(script, Vec::new()).await.context("axe-core cannot be put into the page")?;
-            self.web().set_script_timeout(PATIENCE).await?;
+            self.web().set_script_timeout(AUDIT_TIMEOUT).await?;
         }
         let look = "const done = arguments[0];
             const how = node => [...node.any, ...node.all, ...node.none].map(check => check.message).join(', ');

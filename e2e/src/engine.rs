@@ -20,7 +20,7 @@ const VARIABLE: &str = "FARBRAUM_ENGINE";
 /// How often a driver is started before it counts as broken.
 const STARTS: usize = 5;
 /// How long a driver may take to listen.
-const PATIENCE: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What draws pages and runs their programs. Nearly every browser has one of these three.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,7 +115,7 @@ fn start_on_port(folder: &Path, log: &Path, command: &str) -> Result<(Guard, u16
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             let said = || std::fs::read_to_string(log).unwrap_or_default();
             ensure!(
-                began.elapsed() < PATIENCE,
+                began.elapsed() < START_TIMEOUT,
                 "its driver is needed (`cargo xtask engines` installs it):\n{}",
                 said()
             );

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, protocol::CloseFrame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Longer than anything takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 /// Longer than nothing happens at any table: a whole sand may run.
 const LONGEST_SILENCE: Duration = Duration::from_secs(150);
 
@@ -64,7 +64,7 @@ impl Guest {
     }
 
     async fn request(&self, request: reqwest::RequestBuilder) -> Response {
-        request.header(COOKIE, &self.cookie).timeout(PATIENCE).send().await.unwrap()
+        request.header(COOKIE, &self.cookie).timeout(ANSWER_TIMEOUT).send().await.unwrap()
     }
 
     /// The same browser after an answer that may have changed its cookie.
@@ -109,7 +109,7 @@ impl Guest {
 
     /// Connects if the server is there and lets us in.
     pub async fn reach(&self, code: &str) -> Option<Socket> {
-        timeout(PATIENCE, self.open_socket(code, &[])).await.ok()?.ok()
+        timeout(ANSWER_TIMEOUT, self.open_socket(code, &[])).await.ok()?.ok()
     }
 
     async fn open_socket(&self, code: &str, headers: &[(&'static str, &str)]) -> tungstenite::Result<Socket> {
@@ -179,7 +179,7 @@ impl Socket {
     pub async fn hear(&mut self) -> Result<Tell, Closed> {
         let silence = Instant::now() + LONGEST_SILENCE;
         loop {
-            let next = timeout(PATIENCE, self.stream.next());
+            let next = timeout(ANSWER_TIMEOUT, self.stream.next());
             let next = timeout_at(silence, next).await.expect("something happens").expect("the server says something");
             match next {
                 Some(Ok(tungstenite::Message::Text(text))) => return Ok(self.remember(&text)),

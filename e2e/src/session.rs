@@ -17,7 +17,7 @@ use crate::browser::Driver;
 use crate::engine::Engine;
 
 /// How long a page may take to show what a test waits for.
-const PATIENCE: Duration = Duration::from_secs(30);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(30);
 /// Of pictures, in hundredths: what is lost is not seen.
 const QUALITY: u32 = 86;
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -58,7 +58,7 @@ impl Session {
         screen: Screen,
     ) -> Result<Self> {
         let session = Self { web, engine, profile, driver };
-        session.web.set_page_load_timeout(3 * PATIENCE).await?;
+        session.web.set_page_load_timeout(3 * WAIT_TIMEOUT).await?;
         session.show_on(screen).await?;
         Ok(session)
     }
@@ -131,7 +131,7 @@ impl Session {
             let seen = async || Ok(self.web.execute(SEEN, vec![css.into()]).await?.element().ok());
             return self.until(seen).await?.with_context(|| format!("`{css}` did not appear"));
         }
-        let look = async || self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL).and_displayed().first().await;
+        let look = async || self.web.query(By::Css(css)).wait(WAIT_TIMEOUT, INTERVAL).and_displayed().first().await;
         let found = match look().await {
             Err(error) if is_stale(&error) => look().await,
             found => found,
@@ -144,7 +144,7 @@ impl Session {
         let began = Instant::now();
         loop {
             let answer = ask().await?;
-            if answer.is_some() || began.elapsed() > PATIENCE {
+            if answer.is_some() || began.elapsed() > WAIT_TIMEOUT {
                 return Ok(answer);
             }
             tokio::time::sleep(INTERVAL).await;
@@ -156,7 +156,7 @@ impl Session {
     /// # Errors
     /// If there still is one after half a minute.
     pub async fn wait_gone(&self, css: &str) -> Result<()> {
-        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
+        let query = self.web.query(By::Css(css)).wait(WAIT_TIMEOUT, INTERVAL);
         let gone = query.not_exists().await?;
         ensure!(gone, "`{css}` did not go away");
         Ok(())
@@ -171,7 +171,7 @@ impl Session {
             let said = async || Ok((self.text(css).await? == text).then_some(()));
             return self.until(said).await?.with_context(|| format!("`{css}` did not say {text:?}"));
         }
-        let query = self.web.query(By::Css(css)).wait(PATIENCE, INTERVAL);
+        let query = self.web.query(By::Css(css)).wait(WAIT_TIMEOUT, INTERVAL);
         let found = query.with_text(text.to_owned()).first().await;
         found.with_context(|| format!("`{css}` did not say {text:?}"))?;
         Ok(())

@@ -10,9 +10,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// How long each step may take: to connect, to ask, and every wait for a part of the answer.
-const PATIENCE: Duration = Duration::from_secs(3);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
 /// The most of an answer that is read.
-const MOST: u64 = 4096;
+const LONGEST_ANSWER: u64 = 4096;
 
 /// Ask a server whether it lives, and fail if it does not say so
 #[derive(Debug, clap::Args)]
@@ -70,18 +70,18 @@ fn own(listen: &Listen) -> Url {
 fn ask(url: &Url) -> anyhow::Result<u16> {
     let mut tried = Err(std::io::ErrorKind::AddrNotAvailable.into());
     for address in url.host.to_socket_addrs()? {
-        tried = TcpStream::connect_timeout(&address, PATIENCE);
+        tried = TcpStream::connect_timeout(&address, ANSWER_TIMEOUT);
         if tried.is_ok() {
             break;
         }
     }
     let mut stream = tried?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(ANSWER_TIMEOUT))?;
+    stream.set_write_timeout(Some(ANSWER_TIMEOUT))?;
     let Url { host, path } = url;
     write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
     let mut answer = Vec::new();
-    stream.take(MOST).read_to_end(&mut answer)?;
+    stream.take(LONGEST_ANSWER).read_to_end(&mut answer)?;
     let answer = String::from_utf8_lossy(&answer);
     let mut words = answer.lines().next().unwrap_or_default().split(' ');
     let is_http = words.next().is_some_and(|version| version.starts_with("HTTP/"));

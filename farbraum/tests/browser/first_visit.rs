@@ -2,7 +2,7 @@
 //! depend on the machine.
 
 use crate::hands::{id, is_race};
-use crate::steady::{MOST as MOST_SHIFTED, shifted};
+use crate::steady::{MOST_SHIFT, shifted};
 use contract::{Level, Seat};
 use e2e::guest::Guest;
 use e2e::{Browser, Screen, Server, Session};
@@ -128,7 +128,7 @@ async fn a_running_game_is_seen_before_its_program_is_there() {
         let last = told.lines().last().unwrap();
         assert!(last.contains(first) && last.contains("board after"), "{last}");
         let by = shifted(&page).await;
-        assert!(by <= MOST_SHIFTED, "{} moves by {by}", game.id());
+        assert!(by <= MOST_SHIFT, "{} moves by {by}", game.id());
         page.expect_no_errors().await.unwrap();
     }
     std::io::stderr().write_all(format!("a running game, by its link:\n{told}").as_bytes()).unwrap();

@@ -5,7 +5,7 @@
 //! log for everybody.
 
 use crate::hands::{id, is_race};
-use crate::home_table::{Home, ME, PATIENCE, act, try_to_act, until};
+use crate::home_table::{Home, ME, THINKING_TIMEOUT, act, try_to_act, until};
 use contract::Chance;
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server, Session};
@@ -155,7 +155,7 @@ async fn hinted(page: &Session) -> (String, String) {
         if let Some([idea, why]) = shown.json().as_array().map(Vec::as_slice) {
             return (idea.as_str().unwrap().to_owned(), why.as_str().unwrap().to_owned());
         }
-        assert!(began.elapsed() < PATIENCE, "no hint came");
+        assert!(began.elapsed() < THINKING_TIMEOUT, "no hint came");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -280,7 +280,7 @@ async fn grab(page: &Session) -> Option<()> {
 async fn kept(page: &Session) {
     let script = "const done = arguments[0];
         navigator.serviceWorker.ready.then(() => done(true), error => done(String(error)))";
-    page.web().set_script_timeout(PATIENCE).await.unwrap();
+    page.web().set_script_timeout(THINKING_TIMEOUT).await.unwrap();
     let ready = page.web().execute_async(script, Vec::new()).await.unwrap();
     assert_eq!(ready.json(), &json!(true));
     let controlled = "return navigator.serviceWorker.controller !== null";

@@ -11,7 +11,7 @@ use table::{Event, Table};
 
 pub(crate) const ME: Seat = Seat(0);
 /// How long anything may take. Bots have to think, perhaps on a slow machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+pub(crate) const THINKING_TIMEOUT: Duration = Duration::from_secs(300);
 
 /// A table at home, as the browser keeps it.
 pub(crate) struct Home<'a> {
@@ -58,7 +58,7 @@ impl Home<'_> {
         while !holds().await {
             let log = self.log().await;
             let last = &log[log.len().saturating_sub(5)..];
-            assert!(began.elapsed() < PATIENCE, "{game}: nothing more after {last:?}");
+            assert!(began.elapsed() < THINKING_TIMEOUT, "{game}: nothing more after {last:?}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
@@ -126,7 +126,7 @@ async fn try_to_act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Cha
 pub(crate) async fn until(holds: impl AsyncFn() -> bool) {
     let began = Instant::now();
     while !holds().await {
-        assert!(began.elapsed() < PATIENCE, "that did not happen");
+        assert!(began.elapsed() < THINKING_TIMEOUT, "that did not happen");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

@@ -1,6 +1,6 @@
 //! Every game, from the home page on, by keyboard alone: no test here ever points at anything.
 
-use crate::home_table::{Home, ME, PATIENCE, until};
+use crate::home_table::{Home, ME, THINKING_TIMEOUT, until};
 use colour_lines::{Action, Compass, Half};
 use contract::{Chance, Level};
 use e2e::guest::chance;
@@ -37,7 +37,7 @@ async fn kaleidoskop() {
             press(&page, "e").await;
             press(&page, "1").await;
             press(&page, ESCAPE).await;
-            assert!(began.elapsed() < PATIENCE, "the turn does not end");
+            assert!(began.elapsed() < THINKING_TIMEOUT, "the turn does not end");
         }
         home.wait("kaleidoskop", async || home.deeds(false).await > theirs).await;
     }
@@ -224,7 +224,7 @@ async fn konfetti() {
     let mut chance = chance(13);
     let began = Instant::now();
     while home.taken(true).await < 3 {
-        assert!(began.elapsed() < PATIENCE, "no card was taken");
+        assert!(began.elapsed() < THINKING_TIMEOUT, "no card was taken");
         press(&page, ARROWS[chance.below(4) as usize]).await;
         press(&page, ENTER).await;
         // So long a card has to be held before it is one's own.

@@ -15,7 +15,7 @@ use table::{Event, Started, UnixMillis};
 use texts::{Language, say, text};
 
 /// How long anything may take, on a busy machine too.
-const PATIENCE: Duration = Duration::from_secs(60);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Ada plays a short game with two others and looks at it again: with keys and with buttons, with her eyes and with those
 /// of others. Then she checks it and takes it home, where the program comes to the same.
@@ -402,7 +402,7 @@ async fn said(page: &Session, words: &str) {
 async fn until(holds: impl AsyncFn() -> bool) {
     let began = Instant::now();
     while !holds().await {
-        assert!(began.elapsed() < PATIENCE, "that did not happen");
+        assert!(began.elapsed() < WAIT_TIMEOUT, "that did not happen");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }

@@ -15,8 +15,8 @@
 mod people;
 
 pub use people::{
-    Best, Board, DailyGame, EndSubscription, History, Link, Linked, Listed, Lobby, Played, PlayedBy, PushKey, Rated,
-    Ratings, Report, Subscription, Today,
+    Best, DailyGame, EndSubscription, History, Leaderboard, Link, LinkToken, ListedTable, Lobby, PlayedBy, PlayedGame,
+    PushKey, RatedPlayer, Ratings, Report, Subscription, Today,
 };
 
 use contract::{EditionId, Level, Message, Millis, Outcome, Seat, Seats, Seed};
@@ -112,7 +112,7 @@ pub struct NewTable {
 /// and with the same however often it is brought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Brought {
+pub struct Upload {
     pub log: Vec<String>,
 }
 

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 /// `GET /api/lobby`: tables at which anybody may sit down, then those that anybody may watch; the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lobby {
-    pub tables: Vec<Listed>,
+    pub tables: Vec<ListedTable>,
 }
 
 /// An open table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Listed {
+pub struct ListedTable {
     pub code: String,
     /// The game's id.
     pub game: String,
@@ -27,14 +27,14 @@ pub struct Listed {
 /// `GET /api/me/games`, with `?before=AT` for older ones: games that the person sits or sat at, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
-    pub games: Vec<Played>,
+    pub games: Vec<PlayedGame>,
     /// Whether there are older ones.
     pub more: bool,
 }
 
 /// A table at which the person sits or sat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct PlayedGame {
     pub code: String,
     /// The game's id.
     pub game: String,
@@ -67,14 +67,14 @@ pub struct PlayedBy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratings {
     /// The best first, of those who played against [`LISTED_AFTER`](crate::LISTED_AFTER) different people.
-    pub best: Vec<Rated>,
+    pub best: Vec<RatedPlayer>,
     /// The person's own, once they have played a rated game.
-    pub you: Option<Rated>,
+    pub you: Option<RatedPlayer>,
 }
 
 /// How well somebody plays a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rated {
+pub struct RatedPlayer {
     pub name: String,
     /// 1500 for somebody of whom nothing is known.
     pub rating: i32,
@@ -113,7 +113,7 @@ pub struct DailyGame {
 /// `GET /api/boards/BOARD`: the best results of something that many people try alone: `solo.GAME`, `solo.colour-lines.task-3`, or
 /// `daily.DAY.GAME`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Board {
+pub struct Leaderboard {
     pub best: Vec<Best>,
 }
 
@@ -149,14 +149,14 @@ impl std::fmt::Debug for Link {
 /// Body of `POST /api/me/linked` on the other device, which answers with [`Me`](crate::Me).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Linked {
+pub struct LinkToken {
     pub token: String,
 }
 
 /// The token is a secret.
-impl std::fmt::Debug for Linked {
+impl std::fmt::Debug for LinkToken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Linked").finish_non_exhaustive()
+        f.debug_struct("LinkToken").finish_non_exhaustive()
     }
 }
 

@@ -33,7 +33,7 @@ const LONGEST_HEADERS: usize = 16 * 1024;
 /// time: the system reports it only when a third is free again.
 const SEND_BUFFER: usize = 128 * 1024;
 /// How long to wait when the system has no more connections to give.
-const PAUSE: Duration = Duration::from_secs(1);
+const RETRY_ACCEPT_AFTER: Duration = Duration::from_secs(1);
 
 /// A connection that ends when its client takes nothing of what is sent to it for too long.
 #[derive(Debug)]
@@ -158,7 +158,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             Err(error) if is_of_client(&error) => (),
             Err(error) => {
                 tracing::error!(%error, "cannot accept connections");
-                sleep(PAUSE).await;
+                sleep(RETRY_ACCEPT_AFTER).await;
             }
         }
     }

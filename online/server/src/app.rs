@@ -9,7 +9,7 @@ use crate::metrics::{Metrics, Now};
 use crate::misses::Seeker;
 use crate::painter::Painter;
 use crate::push::{Pushes, Services, Vapid};
-use crate::room::{House, OpenTables, RoofKey, Rooms, Thinking};
+use crate::room::{OpenTables, RoofKey, RoomContext, Rooms, ThinkingPermits};
 use crate::shutdown::Stop;
 use crate::{Server, Settings};
 use axum_extra::extract::cookie::Key;
@@ -29,9 +29,9 @@ const REPLAYED_WITHIN: Duration = Duration::from_secs(5);
 
 /// The server at work. Clones share everything.
 #[derive(Clone, Debug)]
-pub(crate) struct App(Arc<Shared>);
+pub(crate) struct App(Arc<AppState>);
 
-struct Shared {
+struct AppState {
     games: Arc<Games>,
     settings: Settings,
     key: Key,
@@ -48,7 +48,7 @@ struct Shared {
 }
 
 /// Without the key.
-impl fmt::Debug for Shared {
+impl fmt::Debug for AppState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("App").field("games", &self.games).field("settings", &self.settings).finish_non_exhaustive()
     }
@@ -64,16 +64,16 @@ impl App {
         let health = Health::new(settings.wall_clock, store.clone(), &bus, metrics.clone());
         // One core is left for those who play.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let thinking = Thinking::on((cores - 1).max(1));
+        let thinking_permits = ThinkingPermits::on((cores - 1).max(1));
         let contact = settings.public_url.as_ref().map_or_else(|| "https://localhost".to_owned(), ToString::to_string);
         let vapid = Arc::new(Vapid::new(key.signing(), contact));
         let push_services = Services::and(&settings.push_services);
-        let house = House {
+        let context = RoomContext {
             games: games.clone(),
             store: store.clone(),
             bus,
             limiter: limiter.clone(),
-            thinking,
+            thinking_permits,
             pushes: Pushes::new(store.clone(), vapid.clone()),
             metrics: metrics.clone(),
             roof_key: RoofKey::new(key.signing()),
@@ -83,8 +83,8 @@ impl App {
             neighbours: AtomicBool::new(false),
             damaged: Default::default(),
         };
-        let rooms = Rooms::new(house);
-        let shared = Shared {
+        let rooms = Rooms::new(context);
+        let shared = AppState {
             games,
             settings,
             key,
@@ -104,7 +104,7 @@ impl App {
 
     /// What the door has to know.
     pub(crate) fn door(&self) -> Door {
-        let Shared { limiter, metrics, settings, stop, .. } = &*self.0;
+        let AppState { limiter, metrics, settings, stop, .. } = &*self.0;
         let behind_proxy = settings.behind_proxy;
         Door { limiter: limiter.clone(), behind_proxy, metrics: metrics.clone(), stop: stop.clone() }
     }
@@ -140,7 +140,7 @@ impl App {
 
     /// How the server stands.
     pub(crate) fn now(&self) -> Now {
-        let Shared { limiter, rooms, store, .. } = &*self.0;
+        let AppState { limiter, rooms, store, .. } = &*self.0;
         Now {
             connections: limiter.held(Limited::Connections),
             rooms: rooms.count(),

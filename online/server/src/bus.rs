@@ -3,25 +3,25 @@
 //! Nothing depends on it: what counts is the log, and rooms also look there every few seconds. The bus only makes it
 //! quick. What is told are hints, never secrets: where a log ends, where fingers are, and who looks, as hashes.
 
-mod word;
+mod message;
 
 use crate::code::Code;
 use crate::shutdown::Stop;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use futures::StreamExt;
+pub(crate) use message::{BusMessage, Here, Node, Shown};
 use percent_encoding::percent_decode_str;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
-pub(crate) use word::{Here, Node, Shown, Word};
 
 /// How many words may wait to be told; more are lost, as if the bus were.
 const QUEUE: usize = 4096;
 /// How long to wait for the bus when a server starts; it may come later, too.
-const PATIENCE: Duration = Duration::from_secs(3);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Everything that servers tell each other: `farbraum.KIND.CODE`.
 const ALL: &str = "farbraum.*.*";
 
@@ -41,7 +41,7 @@ enum Kind {
 struct Nats {
     node: Node,
     client: Client,
-    words: mpsc::Sender<Out>,
+    messages: mpsc::Sender<Out>,
 }
 
 /// Why there is no bus.
@@ -61,7 +61,7 @@ pub enum BusError {
 /// On its way to the other servers.
 #[derive(Debug)]
 enum Out {
-    Word { subject: String, payload: Vec<u8> },
+    BusMessage { subject: String, payload: Vec<u8> },
     Flush { done: oneshot::Sender<()> },
 }
 
@@ -91,12 +91,12 @@ impl Bus {
             async {}
         });
         let client = options.connect(addresses).await?;
-        if timeout(PATIENCE, first.recv()).await.is_err() && !said.load(Ordering::Relaxed) {
+        if timeout(CONNECT_TIMEOUT, first.recv()).await.is_err() && !said.load(Ordering::Relaxed) {
             tracing::warn!("there is no bus yet; until it comes, other servers are heard of through the database");
         }
-        let (words, queue) = mpsc::channel(QUEUE);
+        let (messages, queue) = mpsc::channel(QUEUE);
         tokio::spawn(publish(client.clone(), queue));
-        Ok(Bus(Kind::Nats(Nats { node, client, words })))
+        Ok(Bus(Kind::Nats(Nats { node, client, messages })))
     }
 
     /// Whether there can be no other server.
@@ -113,15 +113,15 @@ impl Bus {
     }
 
     /// Tells the other servers something about a table. Never waits: if the bus is gone or slow, it is lost.
-    pub(crate) fn tell(&self, code: Code, word: &Word) {
+    pub(crate) fn tell(&self, code: Code, message: &BusMessage) {
         if let Kind::Nats(nats) = &self.0 {
-            let subject = format!("farbraum.{}.{code}", word.kind());
-            let _ = nats.words.try_send(Out::Word { subject, payload: word.write() });
+            let subject = format!("farbraum.{}.{code}", message.kind());
+            let _ = nats.messages.try_send(Out::BusMessage { subject, payload: message.write() });
         }
     }
 
     /// Hears what other servers tell, until the server stops.
-    pub(crate) async fn listen(&self, stop: Stop, hear: impl Fn(Code, Word)) {
+    pub(crate) async fn listen(&self, stop: Stop, hear: impl Fn(Code, BusMessage)) {
         let Kind::Nats(nats) = &self.0 else { return };
         let mut heard = match nats.client.subscribe(ALL).await {
             Ok(heard) => heard,
@@ -131,8 +131,8 @@ impl Bus {
             tokio::select! {
                 message = heard.next() => match message {
                     Some(message) => {
-                        if let Some((code, word)) = Word::read(&message.subject, &message.payload) {
-                            hear(code, word);
+                        if let Some((code, message)) = BusMessage::read(&message.subject, &message.payload) {
+                            hear(code, message);
                         }
                     }
                     None => return,
@@ -147,7 +147,7 @@ impl Bus {
         if let Kind::Nats(nats) = &self.0 {
             let (done, all_told) = oneshot::channel();
             let flushed = async {
-                if nats.words.send(Out::Flush { done }).await.is_ok() {
+                if nats.messages.send(Out::Flush { done }).await.is_ok() {
                     let _ = all_told.await;
                 }
             };
@@ -179,12 +179,12 @@ async fn publish(client: Client, mut queue: mpsc::Receiver<Out>) {
     while let Some(out) = queue.recv().await {
         let connected = client.connection_state() == State::Connected;
         match out {
-            Out::Word { subject, payload } if connected => {
+            Out::BusMessage { subject, payload } if connected => {
                 if let Err(error) = client.publish(subject, payload.into()).await {
                     tracing::debug!(%error, "cannot tell other servers");
                 }
             }
-            Out::Word { .. } => (),
+            Out::BusMessage { .. } => (),
             Out::Flush { done } => {
                 if connected {
                     let _ = client.flush().await;

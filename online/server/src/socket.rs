@@ -20,7 +20,7 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 /// A client that says nothing for so long, not even to pings, is gone.
 const SILENCE: Duration = Duration::from_secs(60);
 /// A client that does not take a message for so long is too slow.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A client at a table.
 #[derive(Debug)]
@@ -127,7 +127,7 @@ impl Conversation {
     /// Reads on until the library has answered the client's goodbye. Nothing may be sent meanwhile: it would fail and
     /// cut the answer off.
     async fn part(&mut self) -> End {
-        let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
+        let _ = timeout(SEND_TIMEOUT, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         End::Gone
     }
 
@@ -147,7 +147,7 @@ impl Conversation {
             }
             socket.flush().await
         };
-        match timeout(PATIENCE, telling).await {
+        match timeout(SEND_TIMEOUT, telling).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
@@ -161,7 +161,7 @@ impl Conversation {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(message)).await {
+        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }

@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// How often an empty line shows that the line is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(6);
 /// A program that takes nothing for so long is too slow.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// All that the room tells, until it ends, the server stops, or the program goes.
 pub(crate) fn body(member: Member, ticket: Ticket, metrics: Arc<Metrics>, stop: Stop) -> Body {
@@ -49,7 +49,7 @@ async fn pass_on(mut member: Member, lines: Sender<String>, metrics: Arc<Metrics
             () = stop.requested() => return,
         }
         metrics.sent_bytes.inc_by(text.len() as u64);
-        if !matches!(timeout(PATIENCE, lines.send(text)).await, Ok(Ok(()))) {
+        if !matches!(timeout(SEND_TIMEOUT, lines.send(text)).await, Ok(Ok(()))) {
             return;
         }
     }

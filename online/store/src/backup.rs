@@ -1,7 +1,7 @@
 //! A copy of an SQLite file, made while servers write to it.
 
 use crate::StoreError;
-use crate::database::PATIENCE;
+use crate::database::DATABASE_TIMEOUT;
 use crate::sqlite::create_private;
 use rusqlite::{Connection, OpenFlags};
 use std::ffi::OsString;
@@ -21,7 +21,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<u64, StoreError> {
     // To read what is in the `-wal` file, SQLite writes into the one beside it.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(copy)?;
-    connection.busy_timeout(PATIENCE).map_err(copy)?;
+    connection.busy_timeout(DATABASE_TIMEOUT).map_err(copy)?;
     let mut unfinished = OsString::from(to);
     unfinished.push(".unfinished");
     let unfinished = Path::new(&unfinished);

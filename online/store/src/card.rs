@@ -82,7 +82,7 @@ pub struct Sitting {
 
 /// A card as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedCard {
     pub code: String,
     pub card: Card,
     /// When the first card was written.
@@ -119,10 +119,10 @@ struct Row {
 }
 
 impl Row {
-    fn read(self) -> Result<Listed, StoreError> {
+    fn read(self) -> Result<ListedCard, StoreError> {
         let Row { code, game, stage, open, rated, due, terms, sitters, opened_at, updated_at } = self;
         let sitters = serde_json::from_str(&sitters).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        Ok(Listed { code, card: Card { game, stage, open, rated, due, terms, sitters }, opened_at, updated_at })
+        Ok(ListedCard { code, card: Card { game, stage, open, rated, due, terms, sitters }, opened_at, updated_at })
     }
 }
 
@@ -131,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn card(&self, code: &str) -> Result<Option<Listed>, StoreError> {
+    pub async fn card(&self, code: &str) -> Result<Option<ListedCard>, StoreError> {
         let row: Option<Row> =
             on!(&self.database, pools => sqlx::query_as(ONE).bind(code).fetch_optional(&pools.read).await)?;
         row.map(Row::read).transpose()
@@ -142,7 +142,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn cards_open(&self, codes: &[&str]) -> Result<Vec<Listed>, StoreError> {
+    pub async fn cards_open(&self, codes: &[&str]) -> Result<Vec<ListedCard>, StoreError> {
         let rows: Vec<Row> = match &self.database {
             Database::Sqlite(pools) => {
                 let codes = serde_json::json!(codes).to_string();
@@ -157,7 +157,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn cards_of(&self, guest: &str, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub async fn cards_of(&self, guest: &str, before: Option<i64>, limit: u32) -> Result<Vec<ListedCard>, StoreError> {
         let (before, limit) = (before.unwrap_or(i64::MAX), i64::from(limit));
         let rows: Vec<Row> = on!(&self.database, pools => {
             sqlx::query_as(OF_GUEST).bind(guest).bind(before).bind(limit).fetch_all(&pools.read).await

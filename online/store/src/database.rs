@@ -4,7 +4,7 @@ use sqlx::{Pool, Postgres, Sqlite};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// How long anybody waits for a connection, or for a database that does not answer.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(4);
+pub(crate) const DATABASE_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Where everything is kept.
 #[derive(Clone, Debug)]

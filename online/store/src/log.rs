@@ -1,13 +1,13 @@
 //! Reading logs.
 
 use crate::chain::Row;
-use crate::database::{Database, PATIENCE};
+use crate::database::{DATABASE_TIMEOUT, Database};
 use crate::{Chain, End, Head, Store, StoreError};
 use std::time::Duration;
 use tokio::time::timeout;
 
 /// How long reading may take. A database that has vanished from the network says nothing at all.
-const LONGEST: Duration = PATIENCE.saturating_mul(2);
+const LONGEST: Duration = DATABASE_TIMEOUT.saturating_mul(2);
 
 /// From the end of the log back, entry by entry.
 const SQLITE_LOAD: &str = "WITH RECURSIVE found (number, text, chain, before) AS ( \

@@ -53,7 +53,7 @@ impl Rating {
 
 /// A line in the list of those who play best.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct Rated {
+pub struct RatedGuest {
     /// A secret: whoever knows it is them.
     pub guest: String,
     /// As it was in the last game that counted.
@@ -151,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn top_rated(&self, game: &str, opponents: u32, limit: u32) -> Result<Vec<Rated>, StoreError> {
+    pub async fn top_rated(&self, game: &str, opponents: u32, limit: u32) -> Result<Vec<RatedGuest>, StoreError> {
         let (opponents, limit) = (i64::from(opponents), i64::from(limit));
         Ok(on!(&self.database, pools => {
             sqlx::query_as(TOP).bind(game).bind(opponents).bind(limit).fetch_all(&pools.read).await

@@ -13,7 +13,7 @@ const SETTLE: &str = "UPDATE reports SET settled = TRUE WHERE code = $1 AND numb
 
 /// An entry of a log that people reported.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Reported {
+pub struct ReportedMessage {
     /// The table.
     pub code: String,
     /// The number of the entry.
@@ -40,7 +40,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn reports(&self, limit: u32) -> Result<Vec<Reported>, StoreError> {
+    pub async fn reports(&self, limit: u32) -> Result<Vec<ReportedMessage>, StoreError> {
         let limit = i64::from(limit);
         Ok(on!(&self.database, pools => sqlx::query_as(READ).bind(limit).fetch_all(&pools.read).await)?)
     }

@@ -32,14 +32,14 @@ impl Store {
     /// The database failed.
     pub async fn enter_score(
         &self,
-        board: &str,
+        leaderboard: &str,
         guest: &str,
         name: &str,
         score: i64,
         code: &str,
     ) -> Result<(), StoreError> {
         on!(&self.database, pools => {
-            let query = sqlx::query(ENTER).bind(board).bind(guest).bind(name).bind(score).bind(code).bind(now());
+            let query = sqlx::query(ENTER).bind(leaderboard).bind(guest).bind(name).bind(score).bind(code).bind(now());
             query.execute(&pools.write).await?;
         });
         Ok(())
@@ -49,19 +49,21 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn best(&self, board: &str, limit: u32) -> Result<Vec<Score>, StoreError> {
+    pub async fn best(&self, leaderboard: &str, limit: u32) -> Result<Vec<Score>, StoreError> {
         let limit = i64::from(limit);
-        Ok(on!(&self.database, pools => sqlx::query_as(BEST).bind(board).bind(limit).fetch_all(&pools.read).await)?)
+        Ok(
+            on!(&self.database, pools => sqlx::query_as(BEST).bind(leaderboard).bind(limit).fetch_all(&pools.read).await)?,
+        )
     }
 
     /// Makes a table the one try of a guest that counts. False if another one is.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn take_try(&self, board: &str, guest: &str, code: &str) -> Result<bool, StoreError> {
+    pub async fn take_try(&self, leaderboard: &str, guest: &str, code: &str) -> Result<bool, StoreError> {
         on!(&self.database, pools => {
-            sqlx::query(TRY).bind(board).bind(guest).bind(code).execute(&pools.write).await?;
-            let counts: String = sqlx::query_scalar(TRY_OF).bind(board).bind(guest).fetch_one(&pools.write).await?;
+            sqlx::query(TRY).bind(leaderboard).bind(guest).bind(code).execute(&pools.write).await?;
+            let counts: String = sqlx::query_scalar(TRY_OF).bind(leaderboard).bind(guest).fetch_one(&pools.write).await?;
             Ok(counts == code)
         })
     }
@@ -70,9 +72,9 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub async fn try_of(&self, board: &str, guest: &str) -> Result<Option<String>, StoreError> {
+    pub async fn try_of(&self, leaderboard: &str, guest: &str) -> Result<Option<String>, StoreError> {
         Ok(on!(&self.database, pools => {
-            sqlx::query_scalar(TRY_OF).bind(board).bind(guest).fetch_optional(&pools.read).await
+            sqlx::query_scalar(TRY_OF).bind(leaderboard).bind(guest).fetch_optional(&pools.read).await
         })?)
     }
 }

@@ -5,7 +5,6 @@
 //! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
 
 mod ask;
-mod board;
 mod brought;
 mod card;
 mod clock;
@@ -14,6 +13,7 @@ mod event;
 mod full;
 mod guest;
 mod late;
+mod leaderboard;
 mod message_ids;
 pub mod name;
 mod play;
@@ -26,7 +26,6 @@ mod tell;
 mod terms;
 
 pub use ask::Random;
-pub use board::daily_board;
 pub use brought::MOST_BROUGHT;
 pub use card::Sitting;
 pub use clock::UnixMillis;
@@ -36,6 +35,7 @@ pub use event::{Event, Started};
 pub use full::{FULL, MOST_UNDONE};
 pub use guest::Guest;
 use late::Late;
+pub use leaderboard::daily_leaderboard;
 use play::{Play, head};
 pub use presence::{OWNER_KEEPS, Presence};
 use protocol::{Clock, Said, Stage, Start, Terms, Unrated, Words};
@@ -174,7 +174,7 @@ impl Table {
     }
 
     /// Whether the game of a log was started under rules that `games` do not have: it cannot be played on here.
-    pub fn is_outlived(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
+    pub fn rules_are_outdated(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
         let rules = log.iter().find_map(|text| match Event::read(text) {
             Ok(Event::Started(started)) => Some(started.rules),
             _ => None,
@@ -213,7 +213,7 @@ impl Table {
             Event::Started(started) => self.start(started),
             Event::Line(line) => {
                 self.started_mut()?.game.apply(line).map_err(Refusal::Rules)?;
-                self.lined(line);
+                self.on_line_appended(line);
                 Ok(())
             }
             Event::StoodIn { seat, level, at } => self.stand_in(*seat, *level, *at),
@@ -277,7 +277,7 @@ impl Table {
     }
 
     /// Sets the clocks after a line of the game's log.
-    fn lined(&mut self, line: &str) {
+    fn on_line_appended(&mut self, line: &str) {
         let persons = self.persons();
         let Some(play) = &mut self.play else { return };
         let (at, deed) = head(line);
@@ -293,7 +293,7 @@ impl Table {
     /// The event for the line that the game has just written.
     fn last_line(&mut self) -> Option<Event> {
         let line = self.play.as_ref()?.game.last()?;
-        self.lined(&line);
+        self.on_line_appended(&line);
         Some(Event::Line(line))
     }
 

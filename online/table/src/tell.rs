@@ -37,7 +37,7 @@ impl Table {
             paused: self.play.as_ref().is_some_and(Play::is_paused),
             day: self.day,
             home: self.home,
-            board: self.board().map(|(board, _)| board),
+            board: self.leaderboard().map(|(name, _)| name),
             unrated: self.unrated.filter(|_| self.terms.rated),
             owner: self.seat_of(self.host).filter(|_| self.play.is_none()),
             owner_away: self.play.is_none() && !here(self.host),

@@ -198,7 +198,7 @@ fn a_full_game_that_nobody_filled_or_that_is_not_rated_has_no_result() {
         assert_eq!(kept.table.stage(), Stage::Over);
         let told = kept.table.tell_game(None, NOW).unwrap().outcome.unwrap();
         assert_eq!((told.ending.id.as_ref(), told.seats.len()), ("table-full-over", 0));
-        assert!(!kept.table.is_rated() && kept.table.board().is_none());
+        assert!(!kept.table.is_rated() && kept.table.leaderboard().is_none());
         assert!(kept.table.sittings().iter().all(|sitting| sitting.standing.is_none()));
     }
 }

@@ -594,7 +594,7 @@ fn those_who_played_play_again_and_another_begins() {
 }
 
 /// One person plays alone to the end. The list on which the result counts.
-fn board_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool) -> Option<String> {
+fn leaderboard_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool) -> Option<String> {
     let mut kept = Kept::open(game);
     kept.ask(0, Ask::Options { options }).unwrap();
     let sit = || Ask::Sit { name: "Ada".to_owned(), seat: None };
@@ -604,11 +604,11 @@ fn board_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool
         kept.ask(0, Ask::Free { seat: Seat(0) }).unwrap();
         kept.ask(0, sit()).unwrap();
     }
-    assert_eq!(kept.table.board(), None, "not before the end");
+    assert_eq!(kept.table.leaderboard(), None, "not before the end");
     finish(&mut kept.table, UnixMillis(BEGIN));
-    let board = kept.table.board().map(|(board, _)| board);
-    assert_eq!(kept.table.tell_table("", None, false, |_| true).board, board);
-    board
+    let leaderboard = kept.table.leaderboard().map(|(name, _)| name);
+    assert_eq!(kept.table.tell_table("", None, false, |_| true).board, leaderboard);
+    leaderboard
 }
 
 /// The person on the first seat and the bots on the others play at random to the end.
@@ -635,14 +635,14 @@ fn finish(table: &mut Table, now: UnixMillis) {
 fn only_what_is_alike_is_on_one_list() {
     let list = |board: &str| Some(board.to_owned());
     let usual = serde_json::json!({});
-    assert_eq!(board_of(COLOUR_LINES, usual.clone(), false), list("solo.colour-lines"));
-    assert_eq!(board_of(COLOUR_LINES, serde_json::json!({"task": 2}), false), list("solo.colour-lines.task-2"));
+    assert_eq!(leaderboard_of(COLOUR_LINES, usual.clone(), false), list("solo.colour-lines"));
+    assert_eq!(leaderboard_of(COLOUR_LINES, serde_json::json!({"task": 2}), false), list("solo.colour-lines.task-2"));
     for other in [serde_json::json!({"midline": false}), serde_json::json!({"task": 2, "harder": true})] {
-        assert_eq!(board_of(COLOUR_LINES, other, false), None);
+        assert_eq!(leaderboard_of(COLOUR_LINES, other, false), None);
     }
-    assert_eq!(board_of(COLOUR_LINES, usual.clone(), true), None, "a bot may have helped");
-    assert_eq!(board_of(HARMONIA, usual, false), list("solo.harmonia"));
-    assert_eq!(board_of(HARMONIA, serde_json::json!({"game": "advanced"}), false), None);
+    assert_eq!(leaderboard_of(COLOUR_LINES, usual.clone(), true), None, "a bot may have helped");
+    assert_eq!(leaderboard_of(HARMONIA, usual, false), list("solo.harmonia"));
+    assert_eq!(leaderboard_of(HARMONIA, serde_json::json!({"game": "advanced"}), false), None);
 }
 
 #[test]
@@ -655,10 +655,10 @@ fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
     let tomorrow = u64::from(day + 1) * 86_400_000;
     let mut table = open();
     finish(&mut table, UnixMillis(tomorrow - 1));
-    assert_eq!(table.board().map(|(board, _)| board), Some(table::daily_board(day, "colour-lines")));
+    assert_eq!(table.leaderboard().map(|(name, _)| name), Some(table::daily_leaderboard(day, "colour-lines")));
     let mut table = open();
     finish(&mut table, UnixMillis(tomorrow));
-    assert_eq!(table.board(), None, "the seed is public by now");
+    assert_eq!(table.leaderboard(), None, "the seed is public by now");
     let mut table = open();
     table.ask(guest(0), &Presence::EVERYBODY, &Ask::Free { seat: Seat(0) }, UnixMillis(BEGIN), random).unwrap();
     let sit = Ask::Sit { name: "Dan".to_owned(), seat: Some(Seat(0)) };

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 /// How long to wait for an answer; longer than a server waits for its database.
-const PATIENCE: Duration = Duration::from_secs(15);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long to listen before something else is looked at.
 const LISTEN: Duration = Duration::from_millis(400);
 /// After so many of these in silence the client turns elsewhere.
@@ -44,7 +44,7 @@ pub(crate) enum Part {
 
 /// Makes somebody known, if the server is there.
 pub(crate) async fn introduce(url: &str) -> Option<Guest> {
-    let answer = reqwest::Client::new().get(format!("{url}/api/me")).timeout(PATIENCE).send().await.ok()?;
+    let answer = reqwest::Client::new().get(format!("{url}/api/me")).timeout(ANSWER_TIMEOUT).send().await.ok()?;
     let guest = Guest { url: url.to_owned(), cookie: String::new() };
     Some(guest.after(&answer)).filter(|guest| !guest.cookie.is_empty())
 }
@@ -54,7 +54,7 @@ pub(crate) async fn open(host: &Guest, game: Game, world: &World, chance: &mut C
     while world.goes_on() {
         let url = format!("{}/api/tables", world.nodes[chance.below(2) as usize]);
         let request = reqwest::Client::new().post(url).json(&NewTable { game: game.id.to_owned() });
-        let request = request.header("cookie", &host.cookie).timeout(PATIENCE);
+        let request = request.header("cookie", &host.cookie).timeout(ANSWER_TIMEOUT);
         if let Ok(answer) = request.send().await
             && let Ok(opened) = answer.json::<Opened>().await
         {
@@ -219,7 +219,7 @@ impl Player {
             _ => None,
         };
         line.socket.send(serde_json::to_string(&Request { id, ask: ask.clone() }).unwrap()).await;
-        let answer = timeout(PATIENCE, async {
+        let answer = timeout(ANSWER_TIMEOUT, async {
             loop {
                 match self.hear(line).await? {
                     Tell::Done { id: answered, .. } if answered == id => return Some(Ok(())),

@@ -1,6 +1,6 @@
 //! How well people play against each other: the ratings of Weng and Lin, which fit any number of players.
 
-use protocol::Rated;
+use protocol::RatedPlayer;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::Rating;
@@ -35,8 +35,8 @@ pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
 }
 
 /// A rating as people see it.
-pub(crate) fn shown(rating: Rating, name: String, you: bool) -> Rated {
-    Rated {
+pub(crate) fn shown(rating: Rating, name: String, you: bool) -> RatedPlayer {
+    RatedPlayer {
         name,
         rating: (MIDDLE + (rating.mu - WengLinRating::new().rating) * SCALE).round() as i32,
         within: (2.0 * rating.sigma * SCALE).round() as i32,
@@ -81,7 +81,7 @@ mod tests {
     fn a_draw_between_equals_changes_nothing_but_how_sure_it_is() {
         let new = after(&[None, None], &[1, 1]);
         assert!((new[0].mu - new[1].mu).abs() < 1e-9);
-        let Rated { rating, within, games, .. } = shown(new[0], String::new(), false);
+        let RatedPlayer { rating, within, games, .. } = shown(new[0], String::new(), false);
         assert_eq!((rating, games), (1500, 1));
         assert!((300..800).contains(&within), "{within}");
     }

@@ -9,7 +9,7 @@ use table::{Sitting, Table, day_of};
 
 /// Whether anything is left to do.
 pub(crate) fn is_wanted(table: &Table) -> bool {
-    !table.is_brought() && (table.is_rated() || table.board().is_some())
+    !table.is_brought() && (table.is_rated() || table.leaderboard().is_some())
 }
 
 /// All that has to be known of a finished table.
@@ -23,7 +23,7 @@ pub(crate) struct Settlement {
     /// Whether it is a game of the day, of which only one try counts.
     one_try: bool,
     people: Vec<Sitting>,
-    board: Option<(String, i64)>,
+    leaderboard: Option<(String, i64)>,
 }
 
 impl Settlement {
@@ -31,9 +31,9 @@ impl Settlement {
     pub(crate) fn of(code: &str, table: &Table) -> Option<Settlement> {
         let people =
             table.sittings().into_iter().filter(|sitting| !sitting.bot && sitting.standing.is_some()).collect();
-        let (game, rated, board) = (table.game(), table.is_rated(), table.board());
+        let (game, rated, leaderboard) = (table.game(), table.is_rated(), table.leaderboard());
         let (day, one_try) = (table.last().map_or(0, day_of), table.day().is_some());
-        is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, day, one_try, people, board })
+        is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, day, one_try, people, leaderboard })
     }
 
     /// Does it. What fails is logged, and tried again later by whoever looks after what is due.
@@ -53,11 +53,11 @@ impl Settlement {
             let game = RatedGame { code: &self.code, game: self.game, day: self.day, players: &players };
             store.rate(game, MOST_RATED, |before| rating::after(before, &ranks)).await?;
         }
-        if let (Some((board, score)), Some(person)) = (&self.board, self.people.first()) {
+        if let (Some((leaderboard, score)), Some(person)) = (&self.leaderboard, self.people.first()) {
             let guest = person.guest.to_string();
-            let counts = !self.one_try || store.try_of(board, &guest).await?.as_ref() == Some(&self.code);
+            let counts = !self.one_try || store.try_of(leaderboard, &guest).await?.as_ref() == Some(&self.code);
             if counts {
-                store.enter_score(board, &guest, &person.name, *score, &self.code).await?;
+                store.enter_score(leaderboard, &guest, &person.name, *score, &self.code).await?;
             }
         }
         store.settled(&self.code).await

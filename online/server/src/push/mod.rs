@@ -31,7 +31,7 @@ const BOX: usize = 1_000;
 /// How many are sent at the same time.
 const AT_ONCE: usize = 8;
 /// How long the browsers' services may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+const DELIVERY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a note is kept for a browser that is not running.
 const KEPT: Duration = Duration::from_secs(24 * 3_600);
 
@@ -80,7 +80,7 @@ async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
             tokio::spawn(async move {
                 if let Err(error) = send(&client, &vapid, &push, text).await {
                     tracing::debug!(%error, "a note was not delivered");
-                    if error == Undelivered::Gone {
+                    if error == DeliveryError::Gone {
                         let _ = store.remove_push(&push.endpoint).await;
                     }
                 }
@@ -92,7 +92,7 @@ async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
 
 /// Why a note was not delivered. Without the address: whoever knows it can send to the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-enum Undelivered {
+enum DeliveryError {
     #[error("the subscription cannot be read")]
     Unreadable,
     #[error("the service does not answer")]
@@ -103,18 +103,18 @@ enum Undelivered {
     Refused(StatusCode),
 }
 
-async fn send(client: &Client, vapid: &Vapid, push: &Push, text: String) -> Result<(), Undelivered> {
-    let (endpoint, key, auth) = read(&push.endpoint, &push.p256dh, &push.auth).ok_or(Undelivered::Unreadable)?;
-    let authorization = vapid.authorization(&endpoint).ok_or(Undelivered::Unreadable)?;
+async fn send(client: &Client, vapid: &Vapid, push: &Push, text: String) -> Result<(), DeliveryError> {
+    let (endpoint, key, auth) = read(&push.endpoint, &push.p256dh, &push.auth).ok_or(DeliveryError::Unreadable)?;
+    let authorization = vapid.authorization(&endpoint).ok_or(DeliveryError::Unreadable)?;
     let request = WebPushBuilder::new(endpoint, key, auth).with_valid_duration(KEPT).build(text);
-    let mut request = request.map_err(|_| Undelivered::Unreadable)?;
-    request.headers_mut().insert(AUTHORIZATION, authorization.parse().map_err(|_| Undelivered::Unreadable)?);
-    let answer = timeout(PATIENCE, client.request(request.map(|body| Full::new(body.into())))).await;
-    let answer = answer.ok().and_then(Result::ok).ok_or(Undelivered::Silent)?;
+    let mut request = request.map_err(|_| DeliveryError::Unreadable)?;
+    request.headers_mut().insert(AUTHORIZATION, authorization.parse().map_err(|_| DeliveryError::Unreadable)?);
+    let answer = timeout(DELIVERY_TIMEOUT, client.request(request.map(|body| Full::new(body.into())))).await;
+    let answer = answer.ok().and_then(Result::ok).ok_or(DeliveryError::Silent)?;
     match answer.status() {
         status if status.is_success() => Ok(()),
-        StatusCode::NOT_FOUND | StatusCode::GONE => Err(Undelivered::Gone),
-        status => Err(Undelivered::Refused(status)),
+        StatusCode::NOT_FOUND | StatusCode::GONE => Err(DeliveryError::Gone),
+        status => Err(DeliveryError::Refused(status)),
     }
 }
 

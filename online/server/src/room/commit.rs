@@ -1,7 +1,7 @@
 //! Making durable what has happened in memory, and then telling it.
 
 use super::Room;
-use crate::bus::Word;
+use crate::bus::BusMessage;
 use crate::clock;
 use crate::error::Error;
 use crate::people::card;
@@ -25,7 +25,7 @@ impl Room {
         let card = listed.then(|| card::card(&self.table, clock::now()));
         let result = self.append(events.iter().map(Event::write).collect(), card).await;
         if result.is_ok() {
-            self.house.bus.tell(self.code, &Word::Ends(self.head.into()));
+            self.context.bus.tell(self.code, &BusMessage::LogGrew(self.head.into()));
             self.tell_turns();
         }
         if !self.broken {
@@ -35,7 +35,7 @@ impl Room {
             let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
             if !again {
                 let moves = events.iter().filter(|event| matches!(event, Event::Line(_))).count();
-                self.house.metrics.moved(self.table.game(), moves as u64);
+                self.context.metrics.moved(self.table.game(), moves as u64);
             }
             let stage = self.table.stage();
             if stage == Stage::Over && self.stage_told != Stage::Over {
@@ -64,7 +64,7 @@ impl Room {
         for seat in self.awaited.iter().filter(|seat| !before.has(*seat)) {
             let here = |guest: &Guest| self.listeners.has(*guest) || self.elsewhere.has(*guest);
             if let Some(guest) = self.table.guest(seat).filter(|guest| !here(guest)) {
-                self.house.pushes.your_turn(guest, self.table.game(), self.code.as_str());
+                self.context.pushes.your_turn(guest, self.table.game(), self.code.as_str());
             }
         }
     }
@@ -74,13 +74,13 @@ impl Room {
         let over = self.table.stage() == Stage::Over;
         let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
         if let Some(settlement) = settlement {
-            tokio::spawn(settlement.settle(self.house.store.clone()));
+            tokio::spawn(settlement.settle(self.context.store.clone()));
         }
     }
 
     async fn append(&mut self, texts: Arc<[String]>, card: Option<Card>) -> Result<(), Error> {
         let head = self.head;
-        let append = || self.house.store.append(self.code.as_str(), head, Arc::clone(&texts), card.clone());
+        let append = || self.context.store.append(self.code.as_str(), head, Arc::clone(&texts), card.clone());
         let mut result = append().await;
         let unsure = result == Err(AppendError::Unsure);
         if unsure {
@@ -95,7 +95,7 @@ impl Room {
             Err(error) => error,
         };
         // Another server may have been first, or the database has failed and may have lost something.
-        self.house.look_elsewhere.notify_one();
+        self.context.look_elsewhere.notify_one();
         let log = Box::pin(self.reload()).await;
         let is_there = |log: &Vec<String>| log.get(head.length..).is_some_and(|log| log.starts_with(&texts));
         match (error, log) {
@@ -105,7 +105,7 @@ impl Room {
             (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
             (AppendError::Taken, Ok(log)) if unsure && is_there(&log) => Ok(()),
             (AppendError::Taken, Ok(_)) => {
-                self.house.warn_of_neighbours();
+                self.context.warn_of_neighbours();
                 Err(Error::Busy)
             }
             (AppendError::Full, Ok(_)) => Err(Error::LogFull),
@@ -122,7 +122,7 @@ impl Room {
     /// Takes the table from the log again. If that does not go on from where this room was, the database has lost what was
     /// acknowledged: then the room must end, and with it the connections of those who have been told.
     pub(super) async fn reload(&mut self) -> Result<Vec<String>, Error> {
-        let loaded = self.house.load(self.code).await;
+        let loaded = self.context.load(self.code).await;
         self.broken = loaded.is_err();
         let nothing = Vec::new();
         let log = match &loaded {
@@ -138,7 +138,7 @@ impl Room {
                 left,
                 "the database has lost entries of a log that it had acknowledged; the game goes on from what is left"
             );
-            self.house.metrics.lost_histories.inc();
+            self.context.metrics.lost_histories.inc();
         }
         let (table, log) = loaded?;
         self.table = table;

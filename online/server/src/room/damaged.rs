@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// For how long such a log is not read again, however many people ask for the table.
-const PAUSE: Duration = Duration::from_secs(60);
+const REREAD_AFTER: Duration = Duration::from_secs(60);
 
 /// The damaged tables that this server knows, and when each log was last read.
 #[derive(Debug, Default)]
@@ -16,7 +16,7 @@ pub(crate) struct Damaged(Mutex<HashMap<Code, Instant>>);
 impl Damaged {
     /// Returns whether the log was found damaged a short while ago.
     pub(super) fn is_known(&self, code: Code, now: Instant) -> bool {
-        self.lock().get(&code).is_some_and(|read| now.saturating_duration_since(*read) < PAUSE)
+        self.lock().get(&code).is_some_and(|read| now.saturating_duration_since(*read) < REREAD_AFTER)
     }
 
     /// Notes that a log is damaged; returns whether that is news.
@@ -48,9 +48,9 @@ mod tests {
         let (damaged, code, now) = (Damaged::default(), Code::random().unwrap(), Instant::now());
         assert!(!damaged.is_known(code, now));
         assert!(damaged.add(code, now));
-        assert!(damaged.is_known(code, now + PAUSE - Duration::from_millis(1)));
-        assert!(!damaged.is_known(code, now + PAUSE));
-        assert!(!damaged.add(code, now + PAUSE) && damaged.is_known(code, now + PAUSE));
+        assert!(damaged.is_known(code, now + REREAD_AFTER - Duration::from_millis(1)));
+        assert!(!damaged.is_known(code, now + REREAD_AFTER));
+        assert!(!damaged.add(code, now + REREAD_AFTER) && damaged.is_known(code, now + REREAD_AFTER));
         assert_eq!(damaged.count(), 1);
         assert!(damaged.remove(code) && !damaged.remove(code));
         assert!(!damaged.is_known(code, now) && damaged.count() == 0);

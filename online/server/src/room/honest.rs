@@ -21,7 +21,7 @@ impl Room {
     pub(super) fn told_roofs(&self) -> Vec<(String, String)> {
         let people = self.rated_people();
         let places = self.listeners.places().filter(|(guest, _)| people.contains(guest));
-        let told = |(guest, address)| (shadow(self.code, guest), self.house.roof_key.roof(self.code, address));
+        let told = |(guest, address)| (shadow(self.code, guest), self.context.roof_key.roof(self.code, address));
         places.map(told).collect()
     }
 
@@ -40,9 +40,9 @@ impl Room {
         let people = self.rated_people();
         self.roofs.keep(&people);
         for (guest, address) in self.listeners.places().filter(|(guest, _)| people.contains(guest)) {
-            self.roofs.add(guest, self.house.roof_key.roof(self.code, address));
+            self.roofs.add(guest, self.context.roof_key.roof(self.code, address));
         }
-        let shared = self.roofs.are_shared(self.house.limiter.limits.rated_people_per_address);
+        let shared = self.roofs.are_shared(self.context.limiter.limits.rated_people_per_address);
         if shared && self.table.stage() == Stage::Playing {
             let event = Event::Unrated { why: Unrated::Address };
             if self.table.apply(&event).is_ok() {
@@ -60,7 +60,7 @@ impl Room {
             return None;
         }
         let people: Vec<&str> = people.iter().map(String::as_str).collect();
-        let met = self.house.store.have_met(self.table.game(), day_of(now), &people, MOST_RATED).await;
+        let met = self.context.store.have_met(self.table.game(), day_of(now), &people, MOST_RATED).await;
         let met = met.inspect_err(|error| tracing::warn!(%error, "cannot look up rated games")).unwrap_or(false);
         let event = Event::Unrated { why: Unrated::Often };
         (met && self.table.apply(&event).is_ok()).then_some(event)

@@ -3,8 +3,8 @@
 //! A room never waits for a listener. Everything told is complete in itself, so there is no queue: a listener that
 //! is slow misses what is outdated and gets the newest.
 
+use super::command::Caller;
 use super::elsewhere::Elsewhere;
-use super::errand::Who;
 use super::fingers::Fingers;
 use crate::clock;
 use crate::code::Code;
@@ -220,7 +220,7 @@ impl Listeners {
     }
 
     /// A new listener, who has been told nothing yet.
-    pub(super) fn add(&mut self, Who { guest, address, program: with_legal }: Who) -> (u64, News) {
+    pub(super) fn add(&mut self, Caller { guest, address, program: with_legal }: Caller) -> (u64, News) {
         let mailbox = Arc::<Mailbox>::default();
         self.next += 1;
         let listener = Listener { guest, address, with_legal, acted: false, mailbox: Arc::clone(&mailbox) };
@@ -365,7 +365,7 @@ mod tests {
         let mut table = Table::rebuild(&[GAME], &[Table::opening(GAME, host).write()]).unwrap();
         let mut listeners = Listeners::default();
         let address = std::net::IpAddr::from([127, 0, 0, 1]).into();
-        let (_, mut news) = listeners.add(Who { guest: host, address, program: false });
+        let (_, mut news) = listeners.add(Caller { guest: host, address, program: false });
         for chair in 0..3 {
             table
                 .apply(&Event::Sat {
@@ -392,7 +392,7 @@ mod tests {
         let address = |text: &str| Address::from(text.parse::<IpAddr>().unwrap());
         let mut come = |text: &str| {
             let guest = crate::random::guest().unwrap();
-            (guest, listeners.add(Who { guest, address: address(text), program: false }).0)
+            (guest, listeners.add(Caller { guest, address: address(text), program: false }).0)
         };
         let (friend, _) = come("192.0.2.1");
         let (sitter, _) = come("2001:db8:0:aa01::1");
@@ -429,7 +429,7 @@ mod tests {
         assert_eq!(listeners.first(&table), None);
         let [program, watcher, sitter] = [1, 2, 3].map(|_| crate::random::guest().unwrap());
         let mut come = |guest, number, program| {
-            listeners.add(Who { guest, address: address(number), program });
+            listeners.add(Caller { guest, address: address(number), program });
             listeners.first(&table).unwrap()
         };
         assert_eq!(come(program, 1, true), (Rank::Program, address(1)));

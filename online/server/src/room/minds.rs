@@ -1,6 +1,6 @@
 //! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
 
-use super::thinking::{From, Permit, Thinking};
+use super::thinking::{From, Permit, ThinkingPermits};
 use crate::games::Games;
 use crate::metrics::Metrics;
 use crate::{clock, random};
@@ -15,7 +15,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 /// How long a bot that cannot think waits before it tries again.
-const PAUSE: u64 = 1_000;
+const RETRY_MILLIS: u64 = 1_000;
 
 /// What a bot has made up its mind to do.
 #[derive(Debug)]
@@ -42,12 +42,12 @@ pub(super) struct Minds {
     busy: Seats,
     /// Where thoughts come back, once there was one: most tables have no bots.
     made: Option<(UnboundedSender<Made>, UnboundedReceiver<Made>)>,
-    thinking: Thinking,
+    thinking: ThinkingPermits,
     metrics: Arc<Metrics>,
 }
 
 impl Minds {
-    pub(super) fn new(thinking: Thinking, metrics: Arc<Metrics>) -> Minds {
+    pub(super) fn new(thinking: ThinkingPermits, metrics: Arc<Metrics>) -> Minds {
         Minds { busy: Seats::NONE, made: None, thinking, metrics }
     }
 
@@ -111,7 +111,7 @@ impl Minds {
             let thought = thought.await.ok().flatten();
             drop((permit, thinking));
             metrics.bot_seconds.observe(began.elapsed().as_secs_f64());
-            let none = || Thought { action: None, takes: PAUSE, says: None };
+            let none = || Thought { action: None, takes: RETRY_MILLIS, says: None };
             let Thought { action, takes, says } = thought.unwrap_or_else(none);
             sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;
             // The room may have ended.

@@ -9,10 +9,10 @@
 //! to a standby that was behind, a restored backup): the room ends, and those who come back find what is left.
 
 mod away;
+mod command;
 mod commit;
 mod damaged;
 mod elsewhere;
-mod errand;
 mod fingers;
 mod honest;
 mod listener;
@@ -23,7 +23,7 @@ mod roofs;
 mod rooms;
 mod thinking;
 
-use crate::bus::{Bus, Word};
+use crate::bus::{Bus, BusMessage};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
@@ -34,12 +34,12 @@ use crate::people::card;
 use crate::push::Pushes;
 use crate::random;
 use away::Away;
+use command::PlayerRequest;
+use command::RoomCommand;
+pub(crate) use command::{Caller, Glance, Member};
 use contract::{LONGEST_LOG, Seats};
 use damaged::Damaged;
 use elsewhere::Elsewhere;
-use errand::Asked;
-use errand::Errand;
-pub(crate) use errand::{Glance, Member, Who};
 use fingers::Fingers;
 pub(crate) use listener::write;
 use listener::{Listeners, News, Rank};
@@ -55,7 +55,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use store::{AppendError, Head, MOST_ENTRIES, Store, StoreError};
 use table::{Event, Guest, MOST_SAID, Presence, Refusal, Table, UnixMillis};
-pub(crate) use thinking::Thinking;
+pub(crate) use thinking::ThinkingPermits;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
@@ -71,13 +71,13 @@ const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// What all rooms share.
 #[derive(Debug)]
-pub(crate) struct House {
+pub(crate) struct RoomContext {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) limiter: Arc<Limiter>,
     /// Where bots think.
-    pub(crate) thinking: Thinking,
+    pub(crate) thinking_permits: ThinkingPermits,
     pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
     /// What addresses are hashed with.
@@ -92,7 +92,7 @@ pub(crate) struct House {
     pub(crate) damaged: Damaged,
 }
 
-impl House {
+impl RoomContext {
     /// Returns whether other servers may have appended to the logs.
     fn has_neighbours(&self) -> bool {
         !self.bus.is_alone() || self.neighbours.load(Ordering::Relaxed)
@@ -149,7 +149,7 @@ impl House {
         let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
         match &table {
             Err(Refusal::Failed(why)) => return Err(self.find_damaged(code, why)),
-            Err(Refusal::Rules(_)) if Table::is_outlived(self.games.offered(), &log) => {
+            Err(Refusal::Rules(_)) if Table::rules_are_outdated(self.games.offered(), &log) => {
                 let forgotten = self.store.never_due(code.as_str()).await;
                 forgotten.map_err(|error| Error::failed("cannot put off a table for ever", error))?;
             }
@@ -172,7 +172,7 @@ impl House {
 
 #[derive(Debug)]
 struct Room {
-    house: Arc<House>,
+    context: Arc<RoomContext>,
     code: Code,
     table: Table,
     /// How much of the log the table tells of.
@@ -204,48 +204,50 @@ struct Room {
 
 /// Runs the room of a table until nobody needs it.
 async fn run(
-    house: Arc<House>,
+    context: Arc<RoomContext>,
     code: Code,
     rooms: Arc<Rooms>,
-    mut errands: UnboundedReceiver<Errand>,
-    mut words: Option<Receiver<Word>>,
+    mut commands: UnboundedReceiver<RoomCommand>,
+    mut messages: Option<Receiver<BusMessage>>,
 ) {
-    let loaded = Box::pin(house.load(code)).await;
+    let loaded = Box::pin(context.load(code)).await;
     let error = match loaded {
         Ok((table, log)) => {
-            Box::new(Room::new(house, code, table, Head::START.after(&log))).serve(&mut errands, &mut words).await;
+            Box::new(Room::new(context, code, table, Head::START.after(&log)))
+                .serve(&mut commands, &mut messages)
+                .await;
             None
         }
         Err(error) => Some(error),
     };
-    errands.close();
+    commands.close();
     rooms.forget_ended(code);
-    while let Ok(errand) = errands.try_recv() {
+    while let Ok(command) = commands.try_recv() {
         match &error {
-            Some(error) => errand.refuse(error.clone()),
+            Some(error) => command.refuse(error.clone()),
             // Whoever sent it gets no answer and turns to a new room.
-            None => drop(errand),
+            None => drop(command),
         }
     }
 }
 
 /// What another server says next; never anything if there is none.
-async fn next_word(words: &mut Option<Receiver<Word>>) -> Option<Word> {
-    match words {
-        Some(words) => words.recv().await,
+async fn next_message(messages: &mut Option<Receiver<BusMessage>>) -> Option<BusMessage> {
+    match messages {
+        Some(messages) => messages.recv().await,
         None => std::future::pending().await,
     }
 }
 
 impl Room {
-    fn new(house: Arc<House>, code: Code, table: Table, head: Head) -> Room {
+    fn new(context: Arc<RoomContext>, code: Code, table: Table, head: Head) -> Room {
         let listeners = Listeners::default();
         let empty_since = Instant::now();
         let (stage_told, awaited) = (table.stage(), table.awaited());
-        let minds = Minds::new(house.thinking.clone(), house.metrics.clone());
-        let bots = BotsAtTable::new(&house.limiter, table.owner());
+        let minds = Minds::new(context.thinking_permits.clone(), context.metrics.clone());
+        let bots = BotsAtTable::new(&context.limiter, table.owner());
         Room {
-            house,
+            context,
             code,
             table,
             head,
@@ -266,7 +268,11 @@ impl Room {
         }
     }
 
-    async fn serve(mut self: Box<Self>, errands: &mut UnboundedReceiver<Errand>, words: &mut Option<Receiver<Word>>) {
+    async fn serve(
+        mut self: Box<Self>,
+        commands: &mut UnboundedReceiver<RoomCommand>,
+        messages: &mut Option<Receiver<BusMessage>>,
+    ) {
         while !self.broken {
             // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
@@ -275,10 +281,10 @@ impl Room {
             self.hold_open(first).await;
             let from = first.map(|(_, address)| address);
             self.bots.set(bots, from);
-            let thinks_here = || self.elsewhere.leaves_thinking_to(self.house.bus.node(), Instant::now());
+            let thinks_here = || self.elsewhere.leaves_thinking_to(self.context.bus.node(), Instant::now());
             // Who has opened too many such tables waits until one of them is left.
             if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
-                self.minds.wake(&self.table, &self.house.games, from.map(Address::household));
+                self.minds.wake(&self.table, &self.context.games, from.map(Address::household));
             }
             let here = self.elsewhere.due();
             let deadline = self.until_deadline();
@@ -287,15 +293,15 @@ impl Room {
             let deputy = self.deputy_at();
             // What is done needs far more memory than waiting for it, and thousands of rooms wait: so it is boxed.
             tokio::select! {
-                errand = errands.recv() => match errand {
-                    Some(errand) => Box::pin(self.run_errand(errand)).await,
+                command = commands.recv() => match command {
+                    Some(command) => Box::pin(self.run_command(command)).await,
                     None => break,
                 },
-                Some(word) = next_word(words) => Box::pin(self.hear(word)).await,
+                Some(message) = next_message(messages) => Box::pin(self.hear(message)).await,
                 () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => Box::pin(self.tell_here()).await,
                 made = self.minds.next() => Box::pin(self.let_bot(made)).await,
                 // Whatever came before the deadline is done first.
-                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() && errands.is_empty() => Box::pin(self.let_time_pass()).await,
+                () = sleep(deadline.unwrap_or_default()), if deadline.is_some() && commands.is_empty() => Box::pin(self.let_time_pass()).await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep_until(deputy.unwrap_or(self.empty_since)), if deputy.is_some() => self.tell_table(),
                 () = sleep(spectators.unwrap_or_default()), if spectators.is_some() => self.let_spectators_see(),
@@ -304,9 +310,9 @@ impl Room {
         }
     }
 
-    async fn run_errand(&mut self, errand: Errand) {
-        let at = match &errand {
-            Errand::Ask { asked, .. } => self.moment_of(asked),
+    async fn run_command(&mut self, command: RoomCommand) {
+        let at = match &command {
+            RoomCommand::Ask { request, .. } => self.moment_of(request),
             _ => clock::now(),
         };
         if self.until_deadline_from(at).is_some_and(|wait| wait.is_zero()) {
@@ -317,63 +323,63 @@ impl Room {
             return;
         }
         // What is seldom asked for is in a box of its own: a small box is found much faster than a large one.
-        match errand {
-            Errand::Join { who, errands, reply } => {
-                let joined = Box::pin(self.join(*who)).await;
+        match command {
+            RoomCommand::Join { caller, commands, reply } => {
+                let joined = Box::pin(self.join(*caller)).await;
                 // From a broken room there is no answer, and the next one is asked.
                 if !self.broken {
-                    let _ = reply.send(joined.map(|(id, news)| Member::new(id, *who, news, errands)));
+                    let _ = reply.send(joined.map(|(id, news)| Member::new(id, *caller, news, commands)));
                 }
             }
-            Errand::Leave { listener } => Box::pin(self.leave(listener)).await,
-            Errand::Ask { asked, reply } => {
-                let result = self.ask(&asked).await;
-                if let Some(listener) = asked.listener.filter(|_| result.is_ok() && self.races(&asked)) {
+            RoomCommand::Leave { listener } => Box::pin(self.leave(listener)).await,
+            RoomCommand::Ask { request, reply } => {
+                let result = self.ask(&request).await;
+                if let Some(listener) = request.listener.filter(|_| result.is_ok() && self.races(&request)) {
                     self.listeners.acts(listener);
                 }
                 let _ = reply.send(result.map(|()| self.table.clock(clock::now())));
             }
-            Errand::Finger { listener, finger } => self.show(listener, finger),
-            Errand::Summary { reply } => {
+            RoomCommand::Finger { listener, finger } => self.show(listener, finger),
+            RoomCommand::Summary { reply } => {
                 let (game, stage) = (self.table.game().to_owned(), self.table.stage());
                 let _ = reply.send(Ok(Summary { code: self.code.to_string(), game, stage }));
             }
-            Errand::Sight { guest, reply } => {
+            RoomCommand::Sight { guest, reply } => {
                 let _ = reply.send(Ok(self.sight(guest)));
             }
-            Errand::Rematch { guest, reply } => {
+            RoomCommand::Rematch { guest, reply } => {
                 let result = Box::pin(self.rematch(guest)).await;
                 let _ = reply.send(result);
             }
-            Errand::Said { number, reply } => {
+            RoomCommand::Said { number, reply } => {
                 let said = self.table.talk().into_iter().find(|said| said.number == number);
                 let _ = reply.send(said.ok_or(Error::NotFound));
             }
-            Errand::Unsay { number, reply } => {
+            RoomCommand::Unsay { number, reply } => {
                 let result = Box::pin(self.unsay(number)).await;
                 let _ = reply.send(result);
             }
             // Whatever was due has been done by now, but for this.
-            Errand::Wake => self.settle(),
-            Errand::Look { end } => Box::pin(self.look(end)).await,
-            Errand::Glance { reply } => {
+            RoomCommand::Wake => self.settle(),
+            RoomCommand::Look { end } => Box::pin(self.look(end)).await,
+            RoomCommand::Glance { reply } => {
                 let (code, game, stage) = (self.code.to_string(), self.table.game(), self.table.stage());
                 let (listeners, entries) = (self.listeners.len(), self.head.length);
                 let _ = reply.send(Ok(Glance { code, game, stage, listeners, entries }));
             }
-            Errand::Belongs { guest, reply } => {
+            RoomCommand::Belongs { guest, reply } => {
                 let _ = reply.send(Ok(self.belongs(guest) || self.listeners.has(guest)));
             }
-            Errand::Record { reply } => {
+            RoomCommand::Record { reply } => {
                 let _ = reply.send(self.table.record(clock::now()).map_err(Error::from));
             }
         }
     }
 
-    async fn join(&mut self, who: Who) -> Result<(u64, News), Error> {
+    async fn join(&mut self, caller: Caller) -> Result<(u64, News), Error> {
         self.catch_up_for_newcomer().await;
-        self.check_crowd(who)?;
-        let joined = self.listeners.add(who);
+        self.check_crowd(caller)?;
+        let joined = self.listeners.add(caller);
         self.tell_here().await;
         if self.broken {
             return Err(Error::Unsure);
@@ -410,17 +416,17 @@ impl Room {
     async fn hold_open(&mut self, first: Option<(Rank, Address)>) {
         let is_open = self.table.terms().open && self.table.stage() != Stage::Over;
         let person = first.filter(|&(rank, _)| is_open && rank <= Rank::Sitter);
-        let by = person.map(|(_, address)| self.house.open_tables.household(address));
+        let by = person.map(|(_, address)| self.context.open_tables.household(address));
         if by != self.held_open {
             self.held_open = by;
-            self.house.open_tables.hold(self.code, self.house.bus.node(), by, Instant::now());
+            self.context.open_tables.hold(self.code, self.context.bus.node(), by, Instant::now());
             Box::pin(self.tell_here()).await;
         }
     }
 
     /// Strangers who watch shut nobody out of their own table, and while people gather not even those who are only invited.
-    fn check_crowd(&mut self, Who { guest, address, .. }: Who) -> Result<(), Error> {
-        let limits = &self.house.limiter.limits;
+    fn check_crowd(&mut self, Caller { guest, address, .. }: Caller) -> Result<(), Error> {
+        let limits = &self.context.limiter.limits;
         let (of_guest, from_there) = (limits.connections_of_guest_per_table, limits.watchers_of_address_per_table);
         if self.listeners.count_of(guest) >= of_guest as usize {
             return Err(Limited::Connections.error(of_guest));
@@ -491,20 +497,20 @@ impl Room {
     fn tell_fingers(&mut self) {
         self.fingers.tell(Instant::now());
         if let Some(fingers) = self.fingers.take_own() {
-            self.house.bus.tell(self.code, &Word::Fingers(fingers));
+            self.context.bus.tell(self.code, &BusMessage::Fingers(fingers));
         }
         self.listeners.tell_fingers(&self.fingers);
     }
 
     /// Does what is asked, durably, and tells everybody.
-    async fn ask(&mut self, asked: &Asked) -> Result<(), Error> {
-        let Asked { who: Who { guest, address, program }, ask, .. } = asked;
+    async fn ask(&mut self, request: &PlayerRequest) -> Result<(), Error> {
+        let PlayerRequest { caller: Caller { guest, address, program }, ask, .. } = request;
         self.check_pace(*guest, ask)?;
         self.check_writes(*address, ask)?;
         for _ in 0..TRIES {
             self.check_length(ask)?;
             self.check_bots(ask, *address)?;
-            let (here, now) = (|guest| self.listeners.has(guest) || self.elsewhere.has(guest), self.moment_of(asked));
+            let (here, now) = (|guest| self.listeners.has(guest) || self.elsewhere.has(guest), self.moment_of(request));
             let presence = Presence::new(here, self.away.lasts(Instant::now()));
             let mut events = match program {
                 true => self.table.ask_by_program(*guest, &presence, ask, now, random::seed)?,
@@ -517,7 +523,7 @@ impl Room {
             if starts {
                 events.extend(Box::pin(self.check_often(now)).await);
             }
-            self.house.limiter.spend(Limited::Writes, [(*address).into()], events.len());
+            self.context.limiter.spend(Limited::Writes, [(*address).into()], events.len());
             match self.commit(&events).await {
                 Err(Error::Busy) => continue,
                 result => {
@@ -532,23 +538,23 @@ impl Room {
     }
 
     /// When something asked for is done. In a race that is when it came, however much there was to do before it.
-    fn moment_of(&self, asked: &Asked) -> UnixMillis {
-        if self.races(asked) { asked.at } else { clock::now() }
+    fn moment_of(&self, request: &PlayerRequest) -> UnixMillis {
+        if self.races(request) { request.at } else { clock::now() }
     }
 
     /// Whether something asked for is an action in a race.
-    fn races(&self, asked: &Asked) -> bool {
-        self.table.is_live() && matches!(asked.ask, Ask::Play { .. })
+    fn races(&self, request: &PlayerRequest) -> bool {
+        self.table.is_live() && matches!(request.ask, Ask::Play { .. })
     }
 
     /// However many connections somebody has, they must not fill the log.
     fn check_pace(&self, guest: Guest, ask: &Ask) -> Result<(), Error> {
-        let (limiter, now) = (&self.house.limiter, std::time::Instant::now());
+        let (limiter, now) = (&self.context.limiter, std::time::Instant::now());
         let bucket = || limiter.bucket(Limited::Messages, guest, now);
         if *ask == Ask::Ping || self.messages.take(guest, now, bucket) == Verdict::Allow {
             return Ok(());
         }
-        self.house.metrics.refuse(Limited::Messages);
+        self.context.metrics.refuse(Limited::Messages);
         Err(Limited::Messages.error(limiter.limits.burst))
     }
 
@@ -557,8 +563,8 @@ impl Room {
         if *ask == Ask::Ping {
             return Ok(());
         }
-        let checked = self.house.limiter.check(Limited::Writes, [address.into()]);
-        checked.inspect_err(|_| self.house.metrics.refuse(Limited::Writes))
+        let checked = self.context.limiter.check(Limited::Writes, [address.into()]);
+        checked.inspect_err(|_| self.context.metrics.refuse(Limited::Writes))
     }
 
     /// Does what a bot has made up its mind to do, if that is still possible.
@@ -602,9 +608,9 @@ impl Room {
     /// One more bot must not be too many; and guests cost nothing, so it is counted by address too.
     fn check_bots(&self, ask: &Ask, address: Address) -> Result<(), Error> {
         let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
-        self.house.limiter.count(Limited::BotChairs, [address.into()])?;
+        self.context.limiter.count(Limited::BotChairs, [address.into()])?;
         let checked = self.bots.check(self.bots_here().saturating_add(1));
-        checked.inspect_err(|_| self.house.metrics.refuse(Limited::BotSeats))
+        checked.inspect_err(|_| self.context.metrics.refuse(Limited::BotSeats))
     }
 
     /// How long until time alone changes something.
@@ -651,7 +657,7 @@ impl Room {
                 return Ok(code.to_owned());
             }
             let events = self.table.again(guest, random::seed)?;
-            let code = self.house.open(&events).await?.to_string();
+            let code = self.context.open(&events).await?.to_string();
             let event = Event::Rematch { code, by: self.table.seat_of(guest) };
             self.table.apply(&event)?;
             match self.commit(&[event]).await {
@@ -675,7 +681,7 @@ impl Room {
 impl Drop for Room {
     fn drop(&mut self) {
         if self.held_open.is_some() {
-            self.house.open_tables.hold(self.code, self.house.bus.node(), None, Instant::now());
+            self.context.open_tables.hold(self.code, self.context.bus.node(), None, Instant::now());
         }
     }
 }

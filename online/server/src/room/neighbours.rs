@@ -1,7 +1,7 @@
 //! What a room has to do with rooms of the same table on other servers: each tells who looks there and that the log has grown.
 
 use super::Room;
-use crate::bus::{Here, Word};
+use crate::bus::{BusMessage, Here};
 use std::time::Duration;
 use store::End;
 use table::{Event, Refusal};
@@ -14,13 +14,13 @@ impl Room {
     /// Tells the other servers who looks here, and forgets those that tell no more: they have died, and so nobody else does for
     /// their people what is done for those who go.
     pub(super) async fn tell_here(&mut self) {
-        if self.house.bus.is_alone() {
+        if self.context.bus.is_alone() {
             return;
         }
-        let (node, now) = (self.house.bus.node(), Instant::now());
+        let (node, now) = (self.context.bus.node(), Instant::now());
         let told = self.elsewhere.tell(node, self.listeners.guests(), self.held_open, now);
         let here = Here { roofs: self.told_roofs(), ..told };
-        self.house.bus.tell(self.code, &Word::Here(here));
+        self.context.bus.tell(self.code, &BusMessage::Here(here));
         let gone = self.elsewhere.forget(now);
         if gone.is_empty() {
             return;
@@ -35,15 +35,15 @@ impl Room {
     }
 
     /// What another server says of this table.
-    pub(super) async fn hear(&mut self, word: Word) {
-        match word {
-            Word::Ends(end) => self.look(end).await,
-            Word::Fingers(fingers) => {
+    pub(super) async fn hear(&mut self, message: BusMessage) {
+        match message {
+            BusMessage::LogGrew(end) => self.look(end).await,
+            BusMessage::Fingers(fingers) => {
                 for (seat, finger) in fingers {
                     self.fingers.set_elsewhere(seat, finger);
                 }
             }
-            Word::Here(here) => {
+            BusMessage::Here(here) => {
                 self.hear_roofs(&here);
                 let is_new = self.elsewhere.hear(here, Instant::now());
                 self.tell_table();
@@ -60,7 +60,7 @@ impl Room {
     pub(super) async fn look(&mut self, end: End) {
         // What is said may be old by now, so the log is asked.
         if !self.head.may_be(end)
-            && let Ok(texts) = self.house.store.follow(self.code.as_str(), self.head).await
+            && let Ok(texts) = self.context.store.follow(self.code.as_str(), self.head).await
         {
             self.take_up(texts).await;
         }
@@ -69,10 +69,10 @@ impl Room {
     /// The same for somebody who comes: they may have been told more by a server that has died since than it could tell us. They do
     /// not wait for long.
     pub(super) async fn catch_up_for_newcomer(&mut self) {
-        if !self.house.has_neighbours() {
+        if !self.context.has_neighbours() {
             return;
         }
-        let loading = self.house.store.follow(self.code.as_str(), self.head);
+        let loading = self.context.store.follow(self.code.as_str(), self.head);
         if let Ok(Ok(texts)) = timeout(NEWCOMERS_WAIT, loading).await {
             self.take_up(texts).await;
         }

@@ -8,7 +8,7 @@ use sha2::Sha256;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::Listed;
+use store::ListedCard;
 use tokio::time::Instant;
 
 /// How long a table stays listed when its people have gone: they may only reload the page.
@@ -29,12 +29,12 @@ pub(crate) type Household = u64;
 /// Where people are.
 pub(crate) struct OpenTables {
     key: Vec<u8>,
-    tables: Mutex<HashMap<(Code, Node), Held>>,
+    tables: Mutex<HashMap<(Code, Node), HeldTable>>,
 }
 
 /// A table is held open.
 #[derive(Clone, Copy, Debug)]
-struct Held {
+struct HeldTable {
     by: Household,
     since: Instant,
     /// Nothing while a person is there, on this server.
@@ -67,7 +67,7 @@ impl OpenTables {
         match by {
             Some(by) => {
                 let since = tables.get(&(code, node)).map_or(now, |held| held.since);
-                tables.insert((code, node), Held { by, since, until: None });
+                tables.insert((code, node), HeldTable { by, since, until: None });
             }
             None => leave(&mut tables, code, node, now),
         }
@@ -81,14 +81,14 @@ impl OpenTables {
         if known.is_none() && tables.len() >= MOST_ELSEWHERE {
             return;
         }
-        tables.insert((code, node), Held { by, since: known.unwrap_or(now), until: Some(now + SILENT) });
+        tables.insert((code, node), HeldTable { by, since: known.unwrap_or(now), until: Some(now + SILENT) });
     }
 
     /// The tables that are held open, the newest of each household first and then the next of each.
     fn held(&self, now: Instant) -> Vec<(Code, Household)> {
         let mut tables = self.lock();
         tables.retain(|_, held| held.until.is_none_or(|until| now < until));
-        let mut held: Vec<(Code, Held)> = tables.iter().map(|((code, _), held)| (*code, *held)).collect();
+        let mut held: Vec<(Code, HeldTable)> = tables.iter().map(|((code, _), held)| (*code, *held)).collect();
         drop(tables);
         held.sort_by_key(|(code, held)| (std::cmp::Reverse(held.since), *code));
         let mut seen = HashSet::new();
@@ -102,24 +102,25 @@ impl OpenTables {
         held.map(|(code, by)| (code.to_string(), by)).collect()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(Code, Node), Held>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<(Code, Node), HeldTable>> {
         // Nothing is left half done by a panic.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn leave(tables: &mut HashMap<(Code, Node), Held>, code: Code, node: Node, now: Instant) {
+fn leave(tables: &mut HashMap<(Code, Node), HeldTable>, code: Code, node: Node, now: Instant) {
     if let Some(held) = tables.get_mut(&(code, node)) {
         let until = held.until.map_or(now + GRACE, |until| until.min(now + GRACE));
         held.until = Some(until);
     }
 }
 
-/// The list of the open tables: those where people gather first. Each household has its newest table there before any has a second.
-pub(crate) fn list(cards: Vec<Listed>, held: &HashMap<String, Household>) -> Vec<Listed> {
-    let by = |listed: &Listed| held.get(&listed.code).copied().unwrap_or_default();
-    let (gather, play): (Vec<Listed>, Vec<Listed>) = cards.into_iter().partition(|listed| listed.card.stage == 0);
-    let fair = |cards: Vec<Listed>| in_turn(cards.into_iter().map(|listed| (by(&listed), listed)), MOST_OF_ONE);
+/// Returns the list of open tables, gathering ones first. Each household's newest table comes before any second one.
+pub(crate) fn list(cards: Vec<ListedCard>, held: &HashMap<String, Household>) -> Vec<ListedCard> {
+    let by = |listed: &ListedCard| held.get(&listed.code).copied().unwrap_or_default();
+    let (gather, play): (Vec<ListedCard>, Vec<ListedCard>) =
+        cards.into_iter().partition(|listed| listed.card.stage == 0);
+    let fair = |cards: Vec<ListedCard>| in_turn(cards.into_iter().map(|listed| (by(&listed), listed)), MOST_OF_ONE);
     let mut listed = fair(gather);
     listed.extend(fair(play));
     let mut counts = HashMap::<Household, usize>::new();

@@ -1,9 +1,9 @@
 //! The rooms that are in memory, by the code of their table.
 
-use super::errand::{Asked, Errand, Glance, Member, Reply, Who};
+use super::command::{Caller, Glance, Member, PlayerRequest, Reply, RoomCommand};
 use super::open_tables::OpenTables;
-use super::{House, TRIES, run};
-use crate::bus::{Here, Word};
+use super::{RoomContext, TRIES, run};
+use crate::bus::{BusMessage, Here};
 use crate::clock;
 use crate::code::Code;
 use crate::error::Error;
@@ -23,7 +23,7 @@ const LOOK_AFTER: Duration = Duration::from_secs(10);
 /// So much at once.
 const MOST_DUE: u32 = 200;
 /// How many words of other servers may wait for a room.
-const WORDS: usize = 256;
+const MOST_MESSAGES: usize = 256;
 /// How often rooms look into the log for what the bus may have lost.
 const LOOK: Duration = Duration::from_secs(3);
 /// About how many tables to ask at once.
@@ -35,21 +35,21 @@ const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 /// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
 #[derive(Debug)]
 pub(crate) struct Rooms {
-    house: Arc<House>,
+    context: Arc<RoomContext>,
     rooms: Mutex<HashMap<Code, Doors>>,
 }
 
 /// The ways into a room.
 #[derive(Clone, Debug)]
 struct Doors {
-    errands: UnboundedSender<Errand>,
+    commands: UnboundedSender<RoomCommand>,
     /// What other servers say, if there are any. If the room cannot keep up, some of it is lost, as on the bus.
-    words: Option<Sender<Word>>,
+    messages: Option<Sender<BusMessage>>,
 }
 
 impl Rooms {
-    pub(crate) fn new(house: House) -> Arc<Rooms> {
-        Arc::new(Rooms { house: Arc::new(house), rooms: Mutex::default() })
+    pub(crate) fn new(context: RoomContext) -> Arc<Rooms> {
+        Arc::new(Rooms { context: Arc::new(context), rooms: Mutex::default() })
     }
 
     /// Opens a new table.
@@ -68,7 +68,7 @@ impl Rooms {
     /// # Errors
     /// It cannot happen, or the store failed.
     pub(crate) async fn begin(&self, events: &[Event]) -> Result<Code, Error> {
-        self.house.open(events).await
+        self.context.open(events).await
     }
 
     /// Opens a new table under this code, where this has happened. False if there is one already.
@@ -76,7 +76,7 @@ impl Rooms {
     /// # Errors
     /// It cannot happen, or the store failed.
     pub(crate) async fn begin_at(&self, code: Code, events: &[Event]) -> Result<bool, Error> {
-        self.house.open_at(code, events).await
+        self.context.open_at(code, events).await
     }
 
     /// What was said at a table.
@@ -84,7 +84,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table, nobody has said it, or much has been said since.
     pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<Said, Error> {
-        self.send(code, |_, reply| Errand::Said { number, reply }).await
+        self.send(code, |_, reply| RoomCommand::Said { number, reply }).await
     }
 
     /// Takes back what was said at a table.
@@ -92,7 +92,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table, or the store failed.
     pub(crate) async fn unsay(self: &Arc<Self>, code: Code, number: u32) -> Result<(), Error> {
-        self.send(code, |_, reply| Errand::Unsay { number, reply }).await
+        self.send(code, |_, reply| RoomCommand::Unsay { number, reply }).await
     }
 
     /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
@@ -106,7 +106,7 @@ impl Rooms {
                 _ = rounds.tick() => (),
                 () = stop.requested() => return,
             }
-            match self.house.store.take_due(clock::now().0 as i64, MOST_DUE).await {
+            match self.context.store.take_due(clock::now().0 as i64, MOST_DUE).await {
                 Ok(codes) => codes.iter().filter_map(|code| code.parse().ok()).for_each(|code| self.wake(code)),
                 Err(error) => tracing::warn!(%error, "cannot look for what is due"),
             }
@@ -114,7 +114,7 @@ impl Rooms {
     }
 
     fn wake(self: &Arc<Self>, code: Code) {
-        let _ = self.room(code).send(Errand::Wake);
+        let _ = self.room(code).send(RoomCommand::Wake);
     }
 
     /// The code of the table at which those who sat at a table play again.
@@ -122,24 +122,24 @@ impl Rooms {
     /// # Errors
     /// There is no such table, the game is not over, or whoever asks did not play.
     pub(crate) async fn rematch(self: &Arc<Self>, code: Code, guest: Guest) -> Result<String, Error> {
-        self.send(code, |_, reply| Errand::Rematch { guest, reply }).await
+        self.send(code, |_, reply| RoomCommand::Rematch { guest, reply }).await
     }
 
     /// Lets somebody look at a table.
     ///
     /// # Errors
     /// There is no such table, or too many look at it.
-    pub(crate) async fn join(self: &Arc<Self>, code: Code, who: Who) -> Result<Member, Error> {
-        self.send(code, |errands, reply| Errand::Join { who: Box::new(who), errands, reply }).await
+    pub(crate) async fn join(self: &Arc<Self>, code: Code, caller: Caller) -> Result<Member, Error> {
+        self.send(code, |commands, reply| RoomCommand::Join { caller: Box::new(caller), commands, reply }).await
     }
 
     /// Does what somebody asks who need not look. The answer is what the game's clock says, once it has started.
     ///
     /// # Errors
     /// There is no such table, or it says no.
-    pub(crate) async fn ask(self: &Arc<Self>, code: Code, who: Who, ask: Ask) -> Result<Option<Millis>, Error> {
-        let asked = Asked::now(who, None, ask);
-        self.send(code, |_, reply| Errand::Ask { asked: Box::new(asked.clone()), reply }).await
+    pub(crate) async fn ask(self: &Arc<Self>, code: Code, caller: Caller, ask: Ask) -> Result<Option<Millis>, Error> {
+        let request = PlayerRequest::now(caller, None, ask);
+        self.send(code, |_, reply| RoomCommand::Ask { request: Box::new(request.clone()), reply }).await
     }
 
     /// What everybody may know of a table.
@@ -147,7 +147,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table.
     pub(crate) async fn summary(self: &Arc<Self>, code: Code) -> Result<Summary, Error> {
-        self.send(code, |_, reply| Errand::Summary { reply }).await
+        self.send(code, |_, reply| RoomCommand::Summary { reply }).await
     }
 
     /// What somebody would be told of a table who came now; somebody who only watches, if they are nobody.
@@ -155,7 +155,7 @@ impl Rooms {
     /// # Errors
     /// There is no such table.
     pub(crate) async fn sight(self: &Arc<Self>, code: Code, guest: Option<Guest>) -> Result<Vec<Tell>, Error> {
-        self.send(code, |_, reply| Errand::Sight { guest, reply }).await
+        self.send(code, |_, reply| RoomCommand::Sight { guest, reply }).await
     }
 
     /// The finished game.
@@ -163,31 +163,31 @@ impl Rooms {
     /// # Errors
     /// There is no such table, or the game is not over.
     pub(crate) async fn record(self: &Arc<Self>, code: Code) -> Result<Record, Error> {
-        self.send(code, |_, reply| Errand::Record { reply }).await
+        self.send(code, |_, reply| RoomCommand::Record { reply }).await
     }
 
     /// How many tables were found damaged.
     pub(crate) fn damaged(&self) -> usize {
-        self.house.damaged.count()
+        self.context.damaged.count()
     }
 
     /// Whether a guest belongs to a table or looks at it already. Costs the same whether there is such a table or not, so that nobody learns it
     /// from how long the answer takes.
     pub(crate) async fn belongs(&self, code: Code, guest: Guest) -> bool {
-        let card = self.house.store.card(code.as_str()).await.ok().flatten();
+        let card = self.context.store.card(code.as_str()).await.ok().flatten();
         let written = guest.to_string();
         if card.is_some_and(|listed| listed.card.sitters.iter().any(|sitter| sitter.guest == written)) {
             return true;
         }
         let (reply, answer) = oneshot::channel();
-        let room = self.lock().get(&code).map(|room| room.errands.clone());
-        let asked = room.is_some_and(|room| room.send(Errand::Belongs { guest, reply }).is_ok());
+        let room = self.lock().get(&code).map(|room| room.commands.clone());
+        let asked = room.is_some_and(|room| room.send(RoomCommand::Belongs { guest, reply }).is_ok());
         asked && matches!(answer.await, Ok(Ok(true)))
     }
 
     /// Which open tables have people at them.
     pub(crate) fn open_tables(&self) -> &OpenTables {
-        &self.house.open_tables
+        &self.context.open_tables
     }
 
     /// How many rooms are in memory.
@@ -199,7 +199,7 @@ impl Rooms {
     pub(crate) async fn glance(&self) -> Vec<Glance> {
         let ask = |room: &Doors| {
             let (reply, answer) = oneshot::channel();
-            room.errands.send(Errand::Glance { reply }).ok().map(|()| answer)
+            room.commands.send(RoomCommand::Glance { reply }).ok().map(|()| answer)
         };
         let answers: Vec<_> = self.lock().values().filter_map(ask).take(MOST_GLANCES).collect();
         let mut glances = Vec::with_capacity(answers.len());
@@ -217,12 +217,12 @@ impl Rooms {
     async fn send<T>(
         self: &Arc<Self>,
         code: Code,
-        errand: impl Fn(UnboundedSender<Errand>, Reply<T>) -> Errand,
+        command: impl Fn(UnboundedSender<RoomCommand>, Reply<T>) -> RoomCommand,
     ) -> Result<T, Error> {
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
             let room = self.room(code);
-            if room.send(errand(room.clone(), reply)).is_ok()
+            if room.send(command(room.clone(), reply)).is_ok()
                 && let Ok(result) = answer.await
             {
                 return result;
@@ -232,16 +232,16 @@ impl Rooms {
     }
 
     /// The room of a table, which begins if there is none.
-    fn room(self: &Arc<Self>, code: Code) -> UnboundedSender<Errand> {
+    fn room(self: &Arc<Self>, code: Code) -> UnboundedSender<RoomCommand> {
         let mut rooms = self.lock();
         // A closed one has ended, perhaps in a panic.
-        if let Some(room) = rooms.get(&code).filter(|room| !room.errands.is_closed()) {
-            return room.errands.clone();
+        if let Some(room) = rooms.get(&code).filter(|room| !room.commands.is_closed()) {
+            return room.commands.clone();
         }
-        let (room, errands) = unbounded_channel();
-        let (words, heard) = (!self.house.bus.is_alone()).then(|| channel(WORDS)).unzip();
-        rooms.insert(code, Doors { errands: room.clone(), words });
-        tokio::spawn(run(self.house.clone(), code, self.clone(), errands, heard));
+        let (room, commands) = unbounded_channel();
+        let (messages, heard) = (!self.context.bus.is_alone()).then(|| channel(MOST_MESSAGES)).unzip();
+        rooms.insert(code, Doors { commands: room.clone(), messages });
+        tokio::spawn(run(self.context.clone(), code, self.clone(), commands, heard));
         room
     }
 
@@ -249,35 +249,35 @@ impl Rooms {
     /// has failed or has found another one there: then there is another server after all, or the database has lost something.
     pub(crate) async fn attend(self: Arc<Self>, stop: Stop) {
         let stopping = stop.clone();
-        if self.house.bus.is_alone() {
+        if self.context.bus.is_alone() {
             tokio::select! {
-                () = self.house.look_elsewhere.notified() => (),
+                () = self.context.look_elsewhere.notified() => (),
                 () = stopping.requested() => return,
             }
         }
-        let listen = self.house.bus.listen(stop, |code, word| self.pass_on(code, word));
+        let listen = self.context.bus.listen(stop, |code, message| self.pass_on(code, message));
         tokio::select! {
             _ = async { tokio::join!(listen, self.look()) } => (),
             () = stopping.requested() => (),
         }
         // Bots may think elsewhere now.
-        let (node, guests) = (self.house.bus.node(), Vec::new());
-        let farewell = Word::Here(Here { node, guests, roofs: Vec::new(), holds: None });
+        let (node, guests) = (self.context.bus.node(), Vec::new());
+        let farewell = BusMessage::Here(Here { node, guests, roofs: Vec::new(), holds: None });
         for code in self.codes() {
-            self.house.bus.tell(code, &farewell);
+            self.context.bus.tell(code, &farewell);
         }
     }
 
     /// Asks the store where the logs end of all tables in memory.
     async fn look(&self) {
-        let mut looks = interval(self.house.look.unwrap_or(LOOK));
+        let mut looks = interval(self.context.look.unwrap_or(LOOK));
         let mut failed = false;
         loop {
             looks.tick().await;
             let codes = self.codes();
             for codes in codes.chunks(LOOK_AT) {
                 let asked: Vec<&str> = codes.iter().map(Code::as_str).collect();
-                match self.house.store.ends(&asked).await {
+                match self.context.store.ends(&asked).await {
                     Ok(ends) => {
                         failed = false;
                         for (code, end) in ends {
@@ -300,17 +300,17 @@ impl Rooms {
     /// Tells the room of a table where its log ends.
     fn tell_end(&self, code: Code, end: End) {
         if let Some(room) = self.lock().get(&code) {
-            let _ = room.errands.send(Errand::Look { end });
+            let _ = room.commands.send(RoomCommand::Look { end });
         }
     }
 
     /// Passes on what another server says to the room of the table, if it is here.
-    fn pass_on(&self, code: Code, word: Word) {
-        if let Word::Here(here) = &word {
-            self.house.open_tables.hear(code, here.node, here.holds, Instant::now());
+    fn pass_on(&self, code: Code, message: BusMessage) {
+        if let BusMessage::Here(here) = &message {
+            self.context.open_tables.hear(code, here.node, here.holds, Instant::now());
         }
-        if let Some(words) = self.lock().get(&code).and_then(|room| room.words.as_ref()) {
-            let _ = words.try_send(word);
+        if let Some(messages) = self.lock().get(&code).and_then(|room| room.messages.as_ref()) {
+            let _ = messages.try_send(message);
         }
     }
 
@@ -321,7 +321,7 @@ impl Rooms {
     /// Forgets the room of a table if it has ended. A newer one of the same table stays.
     pub(super) fn forget_ended(&self, code: Code) {
         let mut rooms = self.lock();
-        if rooms.get(&code).is_some_and(|room| room.errands.is_closed()) {
+        if rooms.get(&code).is_some_and(|room| room.commands.is_closed()) {
             rooms.remove(&code);
         }
     }

@@ -18,7 +18,7 @@ pub(super) type From = Option<IpAddr>;
 
 /// The cores on which bots may think. Clones share them.
 #[derive(Clone, Debug)]
-pub(crate) struct Thinking {
+pub(crate) struct ThinkingPermits {
     cores: usize,
     state: Arc<Mutex<State>>,
 }
@@ -33,15 +33,15 @@ struct State {
 /// Some cores to think on, until dropped.
 #[derive(Debug)]
 pub(super) struct Permit {
-    thinking: Thinking,
+    thinking: ThinkingPermits,
     pub(super) threads: usize,
     /// How long to think at most, in milliseconds: less, the more wait.
     pub(super) longest: u64,
 }
 
-impl Thinking {
-    pub(crate) fn on(cores: usize) -> Thinking {
-        Thinking { cores, state: Arc::new(Mutex::new(State { free: cores, waiting: VecDeque::new() })) }
+impl ThinkingPermits {
+    pub(crate) fn on(cores: usize) -> ThinkingPermits {
+        ThinkingPermits { cores, state: Arc::new(Mutex::new(State { free: cores, waiting: VecDeque::new() })) }
     }
 
     /// A permit at once, if a core is free and nobody waits.
@@ -117,27 +117,27 @@ mod tests {
 
     /// Which of these thinks now: there is one core.
     fn thinks(waiting: &mut Vec<(u8, oneshot::Receiver<Permit>)>) -> Option<(u8, Permit)> {
-        let mut granted = waiting.iter_mut().enumerate().filter_map(|(place, (who, permit))| {
+        let mut granted = waiting.iter_mut().enumerate().filter_map(|(place, (caller, permit))| {
             let permit = permit.try_recv().ok()?;
-            Some((place, *who, permit))
+            Some((place, *caller, permit))
         });
-        let (place, who, permit) = granted.next()?;
+        let (place, caller, permit) = granted.next()?;
         assert!(granted.next().is_none(), "there is one core");
         drop(waiting.remove(place));
-        Some((who, permit))
+        Some((caller, permit))
     }
 
     #[test]
     fn many_bots_of_one_household_delay_those_of_another_by_one_thought() {
-        let thinking = Thinking::on(1);
+        let thinking = ThinkingPermits::on(1);
         // Sixty tables with five bots each, one of which has begun to think.
         let mut waiting: Vec<_> = (0..300).map(|_| (1, thinking.take(from(1)))).collect();
         let (_, running) = thinks(&mut waiting).unwrap();
         waiting.extend([(2, thinking.take(from(2))), (2, thinking.take(from(2))), (3, thinking.take(from(3)))]);
         drop(running);
         let mut order = Vec::new();
-        while let Some((who, permit)) = thinks(&mut waiting) {
-            order.push(who);
+        while let Some((caller, permit)) = thinks(&mut waiting) {
+            order.push(caller);
             drop(permit);
         }
         assert_eq!(order[..6], [1, 2, 3, 1, 2, 1], "each household in turn");
@@ -147,22 +147,22 @@ mod tests {
 
     #[test]
     fn a_long_queue_makes_ones_own_thoughts_shorter() {
-        let thinking = Thinking::on(1);
+        let thinking = ThinkingPermits::on(1);
         let mut waiting: Vec<_> = (0..300).map(|_| (1, thinking.take(from(1)))).collect();
         let (_, running) = thinks(&mut waiting).unwrap();
         assert_eq!(running.longest, LONGEST_THOUGHT, "nobody waited yet");
         waiting.push((2, thinking.take(from(2))));
         drop(running);
-        let (who, permit) = thinks(&mut waiting).unwrap();
-        assert_eq!((who, permit.longest), (1, SHORTEST_THOUGHT));
+        let (caller, permit) = thinks(&mut waiting).unwrap();
+        assert_eq!((caller, permit.longest), (1, SHORTEST_THOUGHT));
         drop(permit);
-        let (who, permit) = thinks(&mut waiting).unwrap();
-        assert_eq!((who, permit.longest), (2, LONGEST_THOUGHT), "the queue of another is not one's own");
+        let (caller, permit) = thinks(&mut waiting).unwrap();
+        assert_eq!((caller, permit.longest), (2, LONGEST_THOUGHT), "the queue of another is not one's own");
     }
 
     #[test]
     fn who_does_not_wait_any_more_is_passed_over() {
-        let thinking = Thinking::on(4);
+        let thinking = ThinkingPermits::on(4);
         let all = thinking.try_take().unwrap();
         assert_eq!((all.threads, thinking.try_take().is_none()), (4, true));
         drop(thinking.take(from(1)));

@@ -29,7 +29,7 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
 /// How long a request may take. A WebSocket has all the time in the world once it is open.
-const PATIENCE: Duration = Duration::from_secs(15);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// The table of all routes.
 pub(crate) fn router(app: App) -> Router {
@@ -43,7 +43,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(from_fn(headers::one_host))
         .layer(map_response_with_state(app.clone(), headers::secure))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT))
         .layer(TraceLayer::new_for_http())
         .with_state(app)
 }
@@ -63,7 +63,7 @@ fn api(app: App) -> Router<App> {
         .route_layer(from_fn_with_state(app.clone(), misses::limit));
     Router::new()
         .route("/bots", post(bots::new::new))
-        .route("/boards/{board}", get(people::board::get))
+        .route("/boards/{board}", get(people::leaderboard::get))
         .route("/daily", get(people::daily::get))
         .route("/daily/{game}", post(people::daily::post))
         .route("/editions/{game}/{hash}", get(edition::get))
@@ -76,7 +76,7 @@ fn api(app: App) -> Router<App> {
         .route("/ratings/{game}", get(people::ratings::ratings))
         .route("/me", get(me::get::get).post(me::post::post))
         .route("/tables", post(tables::open::open))
-        .route("/tables/brought", post(tables::bring::bring).layer(DefaultBodyLimit::max(protocol::LONGEST_BROUGHT)))
+        .route("/tables/brought", post(tables::upload::upload).layer(DefaultBodyLimit::max(protocol::LONGEST_BROUGHT)))
         .merge(tables)
         .route_layer(from_fn_with_state(app, pace::limit))
         .merge(bots)

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// A store that takes longer for a trivial question does not answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 /// No table has this code.
 const NO_CODE: &str = "";
 
@@ -20,7 +20,7 @@ pub(super) async fn get(State(app): State<App>) -> (StatusCode, &'static str) {
     if let Some(problem) = app.health().problem() {
         return (StatusCode::SERVICE_UNAVAILABLE, problem);
     }
-    match timeout(PATIENCE, app.store().load(NO_CODE)).await {
+    match timeout(DATABASE_TIMEOUT, app.store().load(NO_CODE)).await {
         Ok(Ok(_)) => (StatusCode::OK, "ready\n"),
         Ok(Err(error)) => {
             tracing::warn!(%error, "the store does not answer");

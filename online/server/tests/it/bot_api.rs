@@ -16,7 +16,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 /// Longer than anything takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A program with its token.
 struct Bot {
@@ -101,7 +101,7 @@ impl Stream {
                 self.heard.push(line);
                 return true;
             }
-            match timeout(PATIENCE, self.response.chunk()).await.expect("the server says something") {
+            match timeout(ANSWER_TIMEOUT, self.response.chunk()).await.expect("the server says something") {
                 Ok(Some(bytes)) => self.rest.extend_from_slice(&bytes),
                 Ok(None) | Err(_) => return false,
             }
@@ -348,7 +348,7 @@ async fn streams_end_when_the_server_stops() {
     stream.hear_until(|stream| stream.table.is_some()).await;
     let stopping = tokio::spawn(house.node.stop());
     while stream.hear().await {}
-    timeout(PATIENCE, stopping).await.expect("the server stops").unwrap();
+    timeout(ANSWER_TIMEOUT, stopping).await.expect("the server stops").unwrap();
 }
 
 /// A process that ends with the test.

@@ -4,7 +4,7 @@ use super::house::House;
 use super::stones::Stones;
 use colour_lines::ColourLines;
 use contract::{AnyGame, Level, Seat, Seed, Shelved};
-use protocol::{Ask, Board, Brought, History, Opened, Stage};
+use protocol::{Ask, History, Leaderboard, Opened, Stage, Upload};
 use reqwest::StatusCode;
 use serde_json::json;
 use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
@@ -43,7 +43,7 @@ async fn a_game_from_home_is_found_among_ones_own_and_by_others() {
     let house = House::open().await;
     let (anna, ben) = (house.guest().await, house.guest().await);
     let log = played(&["take", "end"]);
-    let bring = async |log: &[String]| anna.post("/api/tables/brought", &Brought { log: log.to_vec() }).await;
+    let bring = async |log: &[String]| anna.post("/api/tables/brought", &Upload { log: log.to_vec() }).await;
     let first: Opened = bring(&log).await.json().await.unwrap();
     let again: Opened = bring(&log).await.json().await.unwrap();
     assert_eq!(again, first, "it is brought once");
@@ -78,8 +78,8 @@ async fn a_game_from_home_counts_for_nothing() {
         let happened = table.ask(at_home(), &Presence::EVERYBODY, &ask, UnixMillis(1_000), random).unwrap();
         log.extend(happened.iter().map(Event::write));
     }
-    assert_eq!(anna.post("/api/tables/brought", &Brought { log }).await.status(), StatusCode::OK);
-    let board: Board = anna.get("/api/boards/solo.colour-lines").await.json().await.unwrap();
+    assert_eq!(anna.post("/api/tables/brought", &Upload { log }).await.status(), StatusCode::OK);
+    let board: Leaderboard = anna.get("/api/boards/solo.colour-lines").await.json().await.unwrap();
     assert!(board.best.is_empty(), "{board:?}");
 }
 
@@ -118,10 +118,10 @@ async fn what_is_no_finished_game_is_refused() {
         ("a rest until the year 10000", rested(&played(&["take"]), 253_402_300_800_000)),
     ];
     for (what, log) in cases {
-        let answer = anna.post("/api/tables/brought", &Brought { log }).await;
+        let answer = anna.post("/api/tables/brought", &Upload { log }).await;
         assert!(answer.status().is_client_error(), "{what}: {}", answer.status());
     }
-    let much = Brought { log: vec!["x".repeat(protocol::LONGEST_BROUGHT)] };
+    let much = Upload { log: vec!["x".repeat(protocol::LONGEST_BROUGHT)] };
     assert_eq!(anna.post("/api/tables/brought", &much).await.status(), StatusCode::PAYLOAD_TOO_LARGE);
     let history: History = anna.get("/api/me/games").await.json().await.unwrap();
     assert!(history.games.is_empty());

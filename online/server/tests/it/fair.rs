@@ -11,7 +11,7 @@ use protocol::{Ask, Clock, History, NewName, Opened, Ratings, Stage, Terms, Toda
 use server::{Limits, Settings};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Daily, Event, FULL, Table, UnixMillis, daily_board, day_of};
+use table::{Daily, Event, FULL, Table, UnixMillis, daily_leaderboard, day_of};
 use tokio::time::sleep;
 
 const RATED: Terms = Terms { open: false, rated: true, clock: Clock::Live, delay: 0 };
@@ -178,7 +178,7 @@ async fn a_try_that_was_taken_is_opened_later() {
     let house = House::open().await;
     let anna = house.guest().await;
     let today: Today = anna.get("/api/daily").await.json().await.unwrap();
-    let board = daily_board(today.day, "colour-lines");
+    let board = daily_leaderboard(today.day, "colour-lines");
     assert!(house.store().await.take_try(&board, &number(&anna).to_string(), "K7M2QX").await.unwrap());
     for _ in 0..2 {
         let name = NewName { name: "Anna".to_owned() };
@@ -213,7 +213,7 @@ async fn only_the_table_of_the_try_counts() {
             socket.play(&action).await.unwrap();
         }
         settled(&house, code).await;
-        let board = daily_board(day_of(now), "colour-lines");
+        let board = daily_leaderboard(day_of(now), "colour-lines");
         assert_eq!(store.best(&board, 9).await.unwrap().len(), listed, "{code}");
     }
 }

@@ -4,7 +4,8 @@ use super::house::House;
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket};
 use protocol::{
-    Ask, Board, Clock, History, Link, Linked, Lobby, Me, NewName, Opened, Ratings, Report, Stage, Terms, Today, Words,
+    Ask, Clock, History, Leaderboard, Link, LinkToken, Lobby, Me, NewName, Opened, Ratings, Report, Stage, Terms,
+    Today, Words,
 };
 use reqwest::StatusCode;
 use serde::de::DeserializeOwned;
@@ -146,7 +147,7 @@ async fn a_game_of_the_day_has_one_try_and_the_same_seed_for_all() {
     assert_eq!(mine(&today).code, Some(first.code));
     let for_ben: Today = get(&ben, "/api/daily").await;
     assert_eq!(mine(&for_ben).best[0].code, None, "nobody learns from others today");
-    let board: Board = get(&ben, &format!("/api/boards/daily.{}.colour-lines", today.day)).await;
+    let board: Leaderboard = get(&ben, &format!("/api/boards/daily.{}.colour-lines", today.day)).await;
     assert_eq!(board.best[0].code, None);
     assert_eq!(ben.get("/api/boards/..%2Fx").await.status(), StatusCode::NOT_FOUND);
 }
@@ -167,7 +168,7 @@ async fn who_plays_alone_is_listed_with_their_best() {
         socket.play(&action).await.unwrap();
     }
     let score = socket.game.as_ref().unwrap().outcome.as_ref().unwrap().seats[0].score;
-    let board = get_until(&anna, "/api/boards/solo.colour-lines", |board: &Board| !board.best.is_empty()).await;
+    let board = get_until(&anna, "/api/boards/solo.colour-lines", |board: &Leaderboard| !board.best.is_empty()).await;
     assert_eq!((board.best[0].score, board.best[0].code.as_ref()), (score.into(), Some(&code)));
 }
 
@@ -181,14 +182,14 @@ async fn another_device_becomes_the_same_person_once() {
     at_phone.sit("Anna", Some(1)).await.unwrap();
     let link: Link = phone.post("/api/me/link", &json!({})).await.json().await.unwrap();
     assert!(!format!("{link:?}").contains(&link.token));
-    let linked = Linked { token: link.token };
+    let linked = LinkToken { token: link.token };
     let answer = tablet.post("/api/me/linked", &linked).await;
     let tablet = tablet.after(&answer);
     let me: Me = answer.json().await.unwrap();
     assert_eq!(me.name, "Anna");
     assert_eq!(tablet.connect(&code).await.table().you, Some(Seat(1)));
     assert_eq!(thief.post("/api/me/linked", &linked).await.status(), StatusCode::FORBIDDEN, "it works once");
-    let wrong = Linked { token: "0".repeat(40) };
+    let wrong = LinkToken { token: "0".repeat(40) };
     assert_eq!(thief.post("/api/me/linked", &wrong).await.status(), StatusCode::FORBIDDEN);
     assert_eq!(thief.connect(&code).await.table().you, None);
 }

@@ -4,7 +4,7 @@ mod writer;
 
 use crate::append::{Append, Appended, Entries};
 use crate::card::{Card, put_card};
-use crate::database::{PATIENCE, Pools, now};
+use crate::database::{DATABASE_TIMEOUT, Pools, now};
 use crate::{AppendError, StoreError};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Connection, Postgres, Transaction};
@@ -53,9 +53,10 @@ impl Pools<Postgres> {
     pub(crate) async fn connect(options: PgConnectOptions) -> Result<Pools<Postgres>, StoreError> {
         // With less, a power cut could lose what was acknowledged.
         let options = options.application_name("farbraum").options([("synchronous_commit", "on")]);
-        // A connection that the database has closed meanwhile is found out and replaced before it is used.
-        let pool =
-            |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).test_before_acquire(true);
+        // A connection that the database has closed is replaced before it is used.
+        let pool = |most| {
+            PgPoolOptions::new().max_connections(most).acquire_timeout(DATABASE_TIMEOUT).test_before_acquire(true)
+        };
         reach(&options).await?;
         let write = pool(MOST_GROUPS as u32 + OTHER_WRITERS).connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/postgres").run(&write).await?;
@@ -100,7 +101,7 @@ impl Pools<Postgres> {
     /// Nothing if an append was taken in part, which is undone.
     async fn write_together(&self, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
         let mut connection = self.write.acquire().await?;
-        let written = timeout(PATIENCE, write_group(&mut connection, group)).await;
+        let written = timeout(DATABASE_TIMEOUT, write_group(&mut connection, group)).await;
         written.unwrap_or_else(|_| {
             // Nobody knows what state it is in.
             connection.close_on_drop();
@@ -111,8 +112,8 @@ impl Pools<Postgres> {
 
 /// Connects once, because a pool does not say why it cannot. A database that is being started is waited for.
 async fn reach(options: &PgConnectOptions) -> Result<(), StoreError> {
-    let mut why = format!("no answer within {} seconds", PATIENCE.as_secs());
-    let reached = timeout(PATIENCE, async {
+    let mut why = format!("no answer within {} seconds", DATABASE_TIMEOUT.as_secs());
+    let reached = timeout(DATABASE_TIMEOUT, async {
         loop {
             match PgConnection::connect_with(options).await {
                 Err(sqlx::Error::Io(error)) if error.kind() == ErrorKind::ConnectionRefused => {

@@ -3,7 +3,7 @@
 mod writer;
 
 use crate::StoreError;
-use crate::database::{PATIENCE, Pools};
+use crate::database::{DATABASE_TIMEOUT, Pools};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, Transaction};
 use std::fs::OpenOptions;
@@ -24,7 +24,7 @@ impl Pools<Sqlite> {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             // The logs are written at the same time, perhaps by another process too.
-            .busy_timeout(PATIENCE);
+            .busy_timeout(DATABASE_TIMEOUT);
         let pool = |most| SqlitePoolOptions::new().max_connections(most).test_before_acquire(false);
         let write = pool(1).connect_with(options.clone()).await?;
         sqlx::migrate!("migrations/sqlite").run(&write).await?;

@@ -6,7 +6,7 @@
 use crate::append::{Append, Appended, Entries, MOST_AT_ONCE, Order, sort};
 use crate::card::{Card, put_card};
 use crate::counts::Counter;
-use crate::database::{PATIENCE, now};
+use crate::database::{DATABASE_TIMEOUT, now};
 use crate::{AppendError, Chain, End, StoreError};
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ pub(crate) fn start(path: &Path, queue: mpsc::Receiver<Order>, counter: Arc<Coun
 fn open(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(path)?;
     // Another process may be writing to the same file.
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(DATABASE_TIMEOUT)?;
     for (key, value) in WRITING {
         connection.pragma_update(None, key, value)?;
     }

@@ -1,7 +1,7 @@
 //! Cards: what the log of a table says, in short.
 
 use super::place::{Place, head, texts};
-use store::{AppendError, Card, Head, Listed, Sitting, Store};
+use store::{AppendError, Card, Head, ListedCard, Sitting, Store};
 
 fn sitting(seat: u8, guest: &str) -> Sitting {
     Sitting {
@@ -20,7 +20,7 @@ fn card(stage: i16, open: bool, guests: &[&str]) -> Card {
     Card { game: "stones".to_owned(), stage, open, rated: stage == 1, due: None, terms: "{}".to_owned(), sitters }
 }
 
-fn codes(listed: Vec<Listed>) -> Vec<String> {
+fn codes(listed: Vec<ListedCard>) -> Vec<String> {
     listed.into_iter().map(|listed| listed.code).collect()
 }
 

@@ -10,7 +10,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_log::Label;
-use protocol::{Brought, Opened};
+use protocol::{Opened, Upload};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -73,7 +73,7 @@ fn unbrought() -> Vec<String> {
 
 async fn send(log: Vec<String>) -> Result<Opened, Message> {
     api::me().await?;
-    api::post("/api/tables/brought", &Brought { log }).await
+    api::post("/api/tables/brought", &Upload { log }).await
 }
 
 /// Whether trying again would change nothing.

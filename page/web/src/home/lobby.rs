@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::web_sys::VisibilityState;
 use leptos_router::components::A;
-use protocol::{Listed, Lobby, Stage};
+use protocol::{ListedTable, Lobby, Stage};
 use std::time::Duration;
 
 /// How often the list is asked for while somebody looks.
@@ -26,7 +26,7 @@ pub(super) fn OpenTables() -> impl IntoView {
     let empty = Memo::new(move |_| tables.read().as_ref().is_none_or(Vec::is_empty));
     let each = move || tables.get().unwrap_or_default();
     // What is shown of a table stays while nothing about it changes.
-    let key = |table: &Listed| (table.code.clone(), table.at);
+    let key = |table: &ListedTable| (table.code.clone(), table.at);
     let section = move || {
         view! {
             <section class="lobby" aria-labelledby="lobby-title" data-testid="lobby">
@@ -40,7 +40,7 @@ pub(super) fn OpenTables() -> impl IntoView {
 }
 
 /// The newest list, told again and again while the page is looked at; nothing while the server does not answer.
-fn newest() -> RwSignal<Option<Vec<Listed>>> {
+fn newest() -> RwSignal<Option<Vec<ListedTable>>> {
     let tables = RwSignal::new(None);
     let look = move || {
         if document().visibility_state() == VisibilityState::Visible {
@@ -63,8 +63,8 @@ fn newest() -> RwSignal<Option<Vec<Listed>>> {
 }
 
 #[component]
-fn OpenTable(table: Listed) -> impl IntoView {
-    let Listed { code, game, stage, terms, people, .. } = table;
+fn OpenTable(table: ListedTable) -> impl IntoView {
+    let ListedTable { code, game, stage, terms, people, .. } = table;
     let most = shelf::spine(&game).map_or(0, |game| i64::from(*game.seats().end()));
     let name = move || match shelf::spine(&game) {
         Some(_) => text(&format!("{game}-name")),

@@ -5,7 +5,7 @@ use crate::reach::look_again;
 use contract::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Board, History, Link, Linked, Me, NewName, Opened, Ratings, Today};
+use protocol::{History, Leaderboard, Link, LinkToken, Me, NewName, Opened, Ratings, Today};
 use serde::de::DeserializeOwned;
 use std::future::Future;
 
@@ -72,7 +72,7 @@ pub(super) async fn begin(game: &str, name: String) -> Result<Opened, Message> {
     api::post(&format!("/api/daily/{game}"), &NewName { name }).await
 }
 
-pub(super) async fn board(board: &str) -> Result<Board, Message> {
+pub(super) async fn board(board: &str) -> Result<Leaderboard, Message> {
     own(&format!("/api/boards/{board}")).await
 }
 
@@ -84,5 +84,5 @@ pub(super) async fn link() -> Result<Link, Message> {
 
 /// Makes this device that of whoever gave the word.
 pub(super) async fn linked(token: String) -> Result<Me, Message> {
-    api::post("/api/me/linked", &Linked { token }).await
+    api::post("/api/me/linked", &LinkToken { token }).await
 }

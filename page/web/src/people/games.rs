@@ -10,7 +10,7 @@ use contract::Message;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
-use protocol::{Played, PlayedBy, Stage};
+use protocol::{PlayedBy, PlayedGame, Stage};
 
 /// How far the list is.
 #[derive(Clone, PartialEq)]
@@ -26,7 +26,7 @@ enum State {
 /// The games at which I sit or sat.
 #[component]
 pub(super) fn Games() -> impl IntoView {
-    let games = RwSignal::new(Vec::<Played>::new());
+    let games = RwSignal::new(Vec::<PlayedGame>::new());
     let state = RwSignal::new(State::Asking);
     let load = move || {
         state.set(State::Asking);
@@ -54,12 +54,12 @@ pub(super) fn Games() -> impl IntoView {
         is_gone,
     );
     let sorted = Memo::new(move |_| {
-        let (running, over): (Vec<Played>, Vec<Played>) =
+        let (running, over): (Vec<PlayedGame>, Vec<PlayedGame>) =
             games.get().into_iter().partition(|game| game.stage != Stage::Over);
-        let (turn, others): (Vec<Played>, Vec<Played>) = running.into_iter().partition(|game| game.your_turn);
+        let (turn, others): (Vec<PlayedGame>, Vec<PlayedGame>) = running.into_iter().partition(|game| game.your_turn);
         (turn.into_iter().chain(others).collect::<Vec<_>>(), over)
     });
-    let row = |game: Played| view! { <GameRow game/> };
+    let row = |game: PlayedGame| view! { <GameRow game/> };
     let running = move || {
         view! {
             <h3>{t!("games-running")}</h3>
@@ -95,7 +95,7 @@ pub(super) fn Games() -> impl IntoView {
 }
 
 #[component]
-fn GameRow(game: Played) -> impl IntoView {
+fn GameRow(game: PlayedGame) -> impl IntoView {
     let name = {
         let id = game.game.clone();
         move || match shelf::spine(&id) {

@@ -8,7 +8,7 @@ use crate::t;
 use contract::Spine;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use protocol::{LISTED_AFTER, Rated};
+use protocol::{LISTED_AFTER, RatedPlayer};
 
 /// The games that people play against each other.
 fn rated_games() -> impl Iterator<Item = &'static Spine> {
@@ -35,7 +35,7 @@ pub fn RatingsPage() -> impl IntoView {
 #[component]
 fn OneGame(id: &'static str) -> impl IntoView {
     let answer = asked(move || ask::ratings(id));
-    let row = |(place, rated): (Option<usize>, Rated)| {
+    let row = |(place, rated): (Option<usize>, RatedPlayer)| {
         let you = rated.you;
         view! {
             <li class="best" class:you=you>
@@ -72,8 +72,8 @@ fn OneGame(id: &'static str) -> impl IntoView {
 
 /// A rating, how sure it is, and from how many games.
 #[component]
-fn Number(rated: Rated) -> impl IntoView {
-    let Rated { rating, within, games, opponents, you, .. } = rated;
+fn Number(rated: RatedPlayer) -> impl IntoView {
+    let RatedPlayer { rating, within, games, opponents, you, .. } = rated;
     let unlisted = you && opponents < LISTED_AFTER;
     let so_far = move || {
         let (least, met) = (i64::from(LISTED_AFTER), i64::from(opponents));

@@ -11,14 +11,14 @@ use axum::http::HeaderMap;
 use axum::response::Redirect;
 use protocol::{Said, Words};
 use serde::Deserialize;
-use store::{Reported, StoreError};
+use store::{ReportedMessage, StoreError};
 
 /// So many are shown at once.
-const MOST: u32 = 50;
+const MOST_REPORTS: u32 = 50;
 
 /// What the form sends.
 #[derive(Debug, Deserialize)]
-pub(in crate::routes) struct Verdict {
+pub(in crate::routes) struct Decision {
     code: String,
     number: u32,
     remove: bool,
@@ -33,12 +33,12 @@ pub(in crate::routes) async fn post(
     State(app): State<App>,
     _same_site: SameSite,
     headers: HeaderMap,
-    form: Result<Form<Verdict>, FormRejection>,
+    form: Result<Form<Decision>, FormRejection>,
 ) -> Result<Redirect, Error> {
     if !admin::is_logged_in(&app, &headers)? {
         return Err(Error::AdminToken);
     }
-    let Form(Verdict { code, number, remove }) = form.map_err(|rejection| Error::Unreadable {
+    let Form(Decision { code, number, remove }) = form.map_err(|rejection| Error::Unreadable {
         status: rejection.status(),
         details: rejection.status().to_string(),
     })?;
@@ -51,7 +51,7 @@ pub(in crate::routes) async fn post(
 
 /// The section of the page.
 pub(super) async fn section(app: &App, reader: Reader) -> Result<String, Error> {
-    let reports = app.store().reports(MOST).await.map_err(failed)?;
+    let reports = app.store().reports(MOST_REPORTS).await.map_err(failed)?;
     let mut rows = String::new();
     for report in &reports {
         let number = u32::try_from(report.number).unwrap_or_default();
@@ -73,7 +73,7 @@ pub(super) async fn section(app: &App, reader: Reader) -> Result<String, Error> 
     ))
 }
 
-fn row(reader: Reader, report: &Reported, said: Option<&Said>) -> String {
+fn row(reader: Reader, report: &ReportedMessage, said: Option<&Said>) -> String {
     let words = match said.map(|said| &said.words) {
         Some(Words::Text(text) | Words::Point(text)) => escape(text),
         Some(Words::Phrase { key, .. }) => escape(key),

@@ -5,7 +5,7 @@ use crate::bot::Bot;
 use crate::error::Error;
 use crate::limits::Limited;
 use crate::metrics::{Ending, kind};
-use crate::room::Who;
+use crate::room::Caller;
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
@@ -23,7 +23,7 @@ pub(in crate::routes) async fn ask(
 ) -> Result<Json<Answer>, Error> {
     app.limiter().count(Limited::Messages, [guest.into()])?;
     let (kind, began) = (kind(&ask), Instant::now());
-    let result = app.rooms().ask(code.parse()?, Who { guest, address, program: true }, ask).await;
+    let result = app.rooms().ask(code.parse()?, Caller { guest, address, program: true }, ask).await;
     app.metrics().answered(kind, Ending::of(&result), began.elapsed());
     Ok(Json(Answer { now: result? }))
 }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::bot::Bot;
 use crate::error::Error;
 use crate::limits::Limited;
-use crate::room::Who;
+use crate::room::Caller;
 use crate::routes::peer::{Peer, SameSite};
 use crate::stream;
 use axum::extract::{Path, State};
@@ -23,7 +23,7 @@ pub(in crate::routes) async fn stream(
     Bot(guest): Bot,
 ) -> Result<Response, Error> {
     let ticket = app.limiter().hold(Limited::Connections, address, 1)?;
-    let member = app.rooms().join(code.parse()?, Who { guest, address, program: true }).await?;
+    let member = app.rooms().join(code.parse()?, Caller { guest, address, program: true }).await?;
     let body = stream::body(member, ticket, app.metrics().clone(), app.stop());
     Ok(([(CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
 }

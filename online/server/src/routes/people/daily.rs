@@ -5,7 +5,7 @@ use crate::code::Code;
 use crate::error::Error;
 use crate::guest::Visitor;
 use crate::limits::Limited;
-use crate::people::{board, daily};
+use crate::people::{daily, leaderboard};
 use crate::routes::json::Body;
 use crate::routes::peer::{Peer, SameSite};
 use crate::{clock, random};
@@ -15,7 +15,7 @@ use axum_extra::extract::SignedCookieJar;
 use contract::Level;
 use protocol::{DailyGame, NewName, Opened, Today};
 use store::StoreError;
-use table::{Daily, Guest, Refusal, Table, daily_board, day_of, name};
+use table::{Daily, Guest, Refusal, Table, daily_leaderboard, day_of, name};
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -28,9 +28,9 @@ pub(in crate::routes) async fn get(State(app): State<App>, visitor: Visitor) -> 
     let day = day_of(clock::now());
     let mut games = Vec::new();
     for game in app.games().offered() {
-        let name = daily_board(day, game.id());
+        let name = daily_leaderboard(day, game.id());
         let code = app.store().try_of(&name, &visitor.guest.to_string()).await.map_err(failed)?;
-        let best = board::best(app.store(), &name, visitor.guest, true).await?;
+        let best = leaderboard::best(app.store(), &name, visitor.guest, true).await?;
         games.push(DailyGame { game: game.id().to_owned(), bots: daily::bots(*game), code, best });
     }
     Ok(Json(Today { day, ends: u64::from(day + 1) * DAY, games }))
@@ -50,15 +50,15 @@ pub(in crate::routes) async fn post(
     visitor.name = name::clean(&new.name)?;
     let (at, guest) = (clock::now(), visitor.guest.to_string());
     let day = day_of(at);
-    let board = daily_board(day, game.id());
-    let begun = || app.store().try_of(&board, &guest);
+    let leaderboard = daily_leaderboard(day, game.id());
+    let begun = || app.store().try_of(&leaderboard, &guest);
     let code = match begun().await.map_err(failed)? {
         Some(code) if is_there(&app, &code).await? => return Ok((visitor.remember(), Json(Opened { code }))),
         Some(code) => code,
         None => {
             app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
             let fresh = fresh_code(&app).await?;
-            app.store().take_try(&board, &guest, fresh.as_str()).await.map_err(failed)?;
+            app.store().take_try(&leaderboard, &guest, fresh.as_str()).await.map_err(failed)?;
             // Of several requests at once the first one's counts.
             begun().await.map_err(failed)?.ok_or(Error::Busy)?
         }

@@ -11,7 +11,7 @@ use crate::routes::peer::{Peer, SameSite};
 use axum::Json;
 use axum::extract::State;
 use axum_extra::extract::SignedCookieJar;
-use protocol::{Link, Linked, Me};
+use protocol::{Link, LinkToken, Me};
 use store::StoreError;
 
 fn failed(error: StoreError) -> Error {
@@ -37,7 +37,7 @@ pub(in crate::routes) async fn linked(
     _same_site: SameSite,
     Peer(address): Peer,
     visitor: Visitor,
-    Body(body): Body<Linked>,
+    Body(body): Body<LinkToken>,
 ) -> Result<(SignedCookieJar, Json<Me>), Error> {
     app.limiter().count(Limited::Links, [address.into()])?;
     let kept = app.store().take_link(hash(&body.token), clock::now().0 as i64).await.map_err(failed)?;

@@ -6,7 +6,7 @@ use crate::people::card;
 use crate::room::list;
 use axum::Json;
 use axum::extract::State;
-use protocol::{Listed, Lobby};
+use protocol::{ListedTable, Lobby};
 
 pub(in crate::routes) async fn lobby(State(app): State<App>) -> Result<Json<Lobby>, Error> {
     let held = app.rooms().open_tables().to_look_at();
@@ -17,10 +17,10 @@ pub(in crate::routes) async fn lobby(State(app): State<App>) -> Result<Json<Lobb
     Ok(Json(Lobby { tables }))
 }
 
-fn listed(listed: store::Listed) -> Listed {
-    let store::Listed { code, card, updated_at, .. } = listed;
+fn listed(listed: store::ListedCard) -> ListedTable {
+    let store::ListedCard { code, card, updated_at, .. } = listed;
     let stage = card::stage(&card);
     let people = card.sitters.into_iter().map(|sitter| Some(sitter.name).filter(|_| !sitter.bot)).collect();
     let terms = serde_json::from_str(&card.terms).unwrap_or_default();
-    Listed { code, game: card.game, stage, terms, people, at: updated_at as u64 }
+    ListedTable { code, game: card.game, stage, terms, people, at: updated_at as u64 }
 }

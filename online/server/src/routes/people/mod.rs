@@ -1,8 +1,8 @@
 //! What people find outside of a table.
 
-pub(super) mod board;
 pub(super) mod daily;
 pub(super) mod history;
+pub(super) mod leaderboard;
 pub(super) mod link;
 pub(super) mod lobby;
 pub(super) mod push;

@@ -11,7 +11,7 @@ use store::StoreError;
 use table::Refusal;
 
 /// So many are listed.
-const MOST: u32 = 50;
+const MOST_LISTED: u32 = 50;
 
 pub(in crate::routes) async fn ratings(
     State(app): State<App>,
@@ -21,7 +21,7 @@ pub(in crate::routes) async fn ratings(
     let game = app.game(&game).ok_or(Refusal::UnknownGame(game))?;
     let guest = visitor.guest.to_string();
     let failed = |error: StoreError| Error::failed("cannot read ratings", error);
-    let best = app.store().top_rated(game.id(), LISTED_AFTER, MOST).await.map_err(failed)?;
+    let best = app.store().top_rated(game.id(), LISTED_AFTER, MOST_LISTED).await.map_err(failed)?;
     let own = app.store().ratings(game.id(), &[&guest]).await.map_err(failed)?.into_iter().next().flatten();
     let best = best.into_iter().map(|rated| shown(rated.rating, rated.name, rated.guest == guest)).collect();
     Ok(Json(Ratings { best, you: own.map(|rating| shown(rating, visitor.name, true)) }))

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guest::Visitor;
 use crate::limits::Limited;
-use crate::room::Who;
+use crate::room::Caller;
 use crate::routes::peer::{Peer, SameSite};
 use crate::socket::{self, Client};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -33,7 +33,7 @@ pub(in crate::routes) async fn connect(
         .map_err(|rejection| Error::Unreadable { status: rejection.status(), details: rejection.body_text() })?;
     let limiter = app.limiter();
     let ticket = limiter.hold(Limited::Connections, address, 1)?;
-    let member = app.rooms().join(code.parse()?, Who { guest: visitor.guest, address, program: false }).await?;
+    let member = app.rooms().join(code.parse()?, Caller { guest: visitor.guest, address, program: false }).await?;
     let now = Instant::now();
     let [messages, fingers] = [Limited::Messages, Limited::Fingers].map(|what| limiter.bucket(what, address, now));
     let client = Client { member, messages, fingers, metrics: app.metrics().clone(), _ticket: ticket };

@@ -1,8 +1,8 @@
 //! `/api/tables`: open one, ask about one, sit at one.
 
-pub(super) mod bring;
 pub(super) mod connect;
 pub(super) mod open;
 pub(super) mod record;
 pub(super) mod rematch;
 pub(super) mod summary;
+pub(super) mod upload;

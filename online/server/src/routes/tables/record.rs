@@ -10,12 +10,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
 /// A long record, counted as long as it is in memory: a slow reader takes its time.
-struct Counted {
+struct CountedBody {
     text: Vec<u8>,
     _ticket: Ticket,
 }
 
-impl AsRef<[u8]> for Counted {
+impl AsRef<[u8]> for CountedBody {
     fn as_ref(&self) -> &[u8] {
         &self.text
     }
@@ -29,6 +29,6 @@ pub(in crate::routes) async fn record(
     let record = app.rooms().record(code.parse()?).await?;
     let text = serde_json::to_vec(&record).map_err(|error| Error::failed("cannot write a record", error))?;
     let ticket = app.hold_bytes(address, text.len())?;
-    let body = Body::from(Bytes::from_owner(Counted { text, _ticket: ticket }));
+    let body = Body::from(Bytes::from_owner(CountedBody { text, _ticket: ticket }));
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }

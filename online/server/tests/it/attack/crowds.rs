@@ -4,7 +4,7 @@ use super::super::house::House;
 use super::refused;
 use contract::{Level, Seat};
 use e2e::guest::{Guest, Socket};
-use protocol::{Ask, Listed, Lobby, Terms};
+use protocol::{Ask, ListedTable, Lobby, Terms};
 use server::{Limits, Settings};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ async fn open_to_all(guest: &Guest, from: &str) -> (String, Socket) {
     (code, socket)
 }
 
-async fn listed(guest: &Guest) -> Vec<Listed> {
+async fn listed(guest: &Guest) -> Vec<ListedTable> {
     guest.get("/api/lobby").await.json::<Lobby>().await.unwrap().tables
 }
 

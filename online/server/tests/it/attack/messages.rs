@@ -1,7 +1,7 @@
 //! Broken and huge messages.
 
 use super::super::house::House;
-use super::{PATIENCE, problem};
+use super::{ANSWER_TIMEOUT, problem};
 use e2e::guest::Guest;
 use futures::{SinkExt, StreamExt};
 use protocol::{Ask, LONGEST_REQUEST, Tell};
@@ -33,7 +33,7 @@ impl Frames {
     /// Listens for an answer with this id; the code of the end if the server closes first.
     async fn answer(&mut self, wanted: u32) -> Result<Tell, Option<u16>> {
         loop {
-            match timeout(PATIENCE, self.0.next()).await.expect("the server says something") {
+            match timeout(ANSWER_TIMEOUT, self.0.next()).await.expect("the server says something") {
                 Some(Ok(tungstenite::Message::Text(text))) => match serde_json::from_str(&text).unwrap() {
                     tell @ (Tell::Done { id, .. } | Tell::Refused { id, .. }) if id == wanted => return Ok(tell),
                     _ => (),

@@ -18,7 +18,7 @@ use server::{Limits, Settings};
 use std::time::Duration;
 
 /// Longer than anything takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 #[track_caller]
 fn refused(result: Result<(), Message>, id: &str) {

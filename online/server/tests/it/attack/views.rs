@@ -2,7 +2,7 @@
 
 use super::super::house::House;
 use super::super::stones::Stones;
-use super::PATIENCE;
+use super::ANSWER_TIMEOUT;
 use contract::{Game, hex};
 use e2e::guest::{Guest, Socket, chance, choose, started};
 use harmonia::Harmonia;
@@ -37,7 +37,7 @@ async fn all_that_others_get(house: &House, code: &str, guests: &[Guest], socket
     let mut stream = stream.header(AUTHORIZATION, format!("Bearer {token}")).send().await.unwrap();
     let mut told = Vec::new();
     while !String::from_utf8_lossy(&told).contains("{\"game\":") {
-        told.extend(timeout(PATIENCE, stream.chunk()).await.unwrap().unwrap().expect("the stream goes on"));
+        told.extend(timeout(ANSWER_TIMEOUT, stream.chunk()).await.unwrap().unwrap().expect("the stream goes on"));
     }
     heard.push(vec![String::from_utf8(told).unwrap()]);
     heard

@@ -6,19 +6,22 @@ use store::{Score, Store};
 use table::Guest;
 
 /// So many are listed.
-const MOST: u32 = 20;
+const MOST_LISTED: u32 = 20;
 /// The longest name of a board.
 const LONGEST: usize = 48;
 
 /// Whether somebody can have meant a board.
-pub(crate) fn is_name(board: &str) -> bool {
+pub(crate) fn is_name(leaderboard: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '.' | '-');
-    (1..=LONGEST).contains(&board.len()) && board.chars().all(fits)
+    (1..=LONGEST).contains(&leaderboard.len()) && leaderboard.chars().all(fits)
 }
 
-/// The best of a board. How it was done is shown only where that helps nobody.
-pub(crate) async fn best(store: &Store, board: &str, guest: Guest, sealed: bool) -> Result<Vec<Best>, Error> {
-    let scores = store.best(board, MOST).await.map_err(|error| Error::failed("cannot read a board", error))?;
+/// Returns the best results. Links to the games are shown only where they give nothing away.
+pub(crate) async fn best(store: &Store, leaderboard: &str, guest: Guest, sealed: bool) -> Result<Vec<Best>, Error> {
+    let scores = store
+        .best(leaderboard, MOST_LISTED)
+        .await
+        .map_err(|error| Error::failed("cannot read a leaderboard", error))?;
     let guest = guest.to_string();
     let place = |score: &Score| 1 + scores.iter().filter(|other| other.score > score.score).count() as u32;
     let best = |score: &Score| {
@@ -35,7 +38,7 @@ mod tests {
 
     #[test]
     fn boards_have_plain_names() {
-        for good in ["solo.konfetti", "solo.colour-lines.task-3", &table::daily_board(20_000, "harmonia")] {
+        for good in ["solo.konfetti", "solo.colour-lines.task-3", &table::daily_leaderboard(20_000, "harmonia")] {
             assert!(is_name(good), "{good}");
         }
         for bad in ["", "solo konfetti", "../x", "SOLO", &"x".repeat(LONGEST + 1)] {

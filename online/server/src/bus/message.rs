@@ -22,9 +22,9 @@ impl Node {
 
 /// Something about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum BusMessage {
     /// Its log ends here now.
-    Ends(End),
+    LogGrew(End),
     /// Where the fingers are of those who look at it on the server that says so.
     Fingers(Vec<Shown>),
     Here(Here),
@@ -47,40 +47,40 @@ pub(crate) struct Here {
     pub(crate) holds: Option<u64>,
 }
 
-impl Word {
+impl BusMessage {
     /// The middle of the subject.
     pub(super) fn kind(&self) -> &'static str {
         match self {
-            Word::Ends(_) => "ends",
-            Word::Fingers(_) => "fingers",
-            Word::Here(_) => "here",
+            BusMessage::LogGrew(_) => "ends",
+            BusMessage::Fingers(_) => "fingers",
+            BusMessage::Here(_) => "here",
         }
     }
 
     pub(super) fn write(&self) -> Vec<u8> {
         let written = match self {
-            Word::Ends(End { length, chain }) => serde_json::to_vec(&(length, chain)),
-            Word::Fingers(fingers) => serde_json::to_vec(fingers),
-            Word::Here(here) => serde_json::to_vec(here),
+            BusMessage::LogGrew(End { length, chain }) => serde_json::to_vec(&(length, chain)),
+            BusMessage::Fingers(fingers) => serde_json::to_vec(fingers),
+            BusMessage::Here(here) => serde_json::to_vec(here),
         };
         written.expect("numbers and hashes are JSON")
     }
 
     /// Nothing if it is no word of ours; a newer server may say more than we know.
-    pub(super) fn read(subject: &str, payload: &[u8]) -> Option<(Code, Word)> {
+    pub(super) fn read(subject: &str, payload: &[u8]) -> Option<(Code, BusMessage)> {
         let (kind, code) = subject.strip_prefix("farbraum.")?.split_once('.')?;
-        let word = match kind {
+        let message = match kind {
             "ends" => {
                 let (length, chain): (usize, Option<Chain>) = serde_json::from_slice(payload).ok()?;
-                Word::Ends(End { length, chain })
+                BusMessage::LogGrew(End { length, chain })
             }
             // As earlier versions say it.
-            "grown" => Word::Ends(End { length: serde_json::from_slice(payload).ok()?, chain: None }),
-            "fingers" => Word::Fingers(serde_json::from_slice(payload).ok()?),
-            "here" => Word::Here(serde_json::from_slice(payload).ok()?),
+            "grown" => BusMessage::LogGrew(End { length: serde_json::from_slice(payload).ok()?, chain: None }),
+            "fingers" => BusMessage::Fingers(serde_json::from_slice(payload).ok()?),
+            "here" => BusMessage::Here(serde_json::from_slice(payload).ok()?),
             _ => return None,
         };
-        Some((code.parse().ok()?, word))
+        Some((code.parse().ok()?, message))
     }
 }
 
@@ -98,16 +98,19 @@ mod tests {
             holds: Some(u64::MAX),
         };
         let end = End { length: 12, ..store::Head::START.into() };
-        for word in [Word::Ends(end), Word::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]), Word::Here(here)]
-        {
-            let subject = format!("farbraum.{}.{code}", word.kind());
-            assert_eq!(Word::read(&subject, &word.write()), Some((code, word)));
+        for message in [
+            BusMessage::LogGrew(end),
+            BusMessage::Fingers(vec![(Seat(1), Some((3, -4))), (Seat(2), None)]),
+            BusMessage::Here(here),
+        ] {
+            let subject = format!("farbraum.{}.{code}", message.kind());
+            assert_eq!(BusMessage::read(&subject, &message.write()), Some((code, message)));
         }
-        let old = Word::Ends(End { length: 12, chain: None });
-        assert_eq!(Word::read("farbraum.grown.K7M2QX", b"12"), Some((code, old)));
-        let old = Word::read("farbraum.here.K7M2QX", br#"{"node":7,"guests":["ab"]}"#);
+        let old = BusMessage::LogGrew(End { length: 12, chain: None });
+        assert_eq!(BusMessage::read("farbraum.grown.K7M2QX", b"12"), Some((code, old)));
+        let old = BusMessage::read("farbraum.here.K7M2QX", br#"{"node":7,"guests":["ab"]}"#);
         let here = Here { node: Node(7), guests: vec!["ab".to_owned()], roofs: Vec::new(), holds: None };
-        assert_eq!(old, Some((code, Word::Here(here))), "a server of before says less");
+        assert_eq!(old, Some((code, BusMessage::Here(here))), "a server of before says less");
         for (subject, payload) in [
             ("farbraum.ends.K7M2QX", "12"),
             ("farbraum.ends.K7M2QX", "[-1,null]"),
@@ -118,7 +121,7 @@ mod tests {
             ("farbraum.grown", "1"),
             ("other.grown.K7M2QX", "1"),
         ] {
-            assert_eq!(Word::read(subject, payload.as_bytes()), None, "{subject} {payload}");
+            assert_eq!(BusMessage::read(subject, payload.as_bytes()), None, "{subject} {payload}");
         }
     }
 }

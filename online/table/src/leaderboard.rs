@@ -10,7 +10,7 @@ const TASK: &str = "task";
 impl Table {
     /// The list on which the result of a finished table counts, and what counts. Only what is alike is compared: what one person did
     /// without help, and with the usual options or on the day of the seed.
-    pub fn board(&self) -> Option<(String, i64)> {
+    pub fn leaderboard(&self) -> Option<(String, i64)> {
         let play = self.play.as_ref()?;
         if self.home || play.full.is_some() || play.helped != Seats::NONE {
             return None;
@@ -26,7 +26,7 @@ impl Table {
             // Against others counts by how much they were beaten.
             let others = sittings.iter().filter(|sitting| sitting.bot).filter_map(|sitting| sitting.standing);
             let best = others.map(|(_, score)| i64::from(score)).max().filter(|_| !self.is_together());
-            return Some((daily_board(day, self.game()), own - best.unwrap_or(0)));
+            return Some((daily_leaderboard(day, self.game()), own - best.unwrap_or(0)));
         }
         let options = self.options();
         let task = options.get(TASK).and_then(Value::as_u64).filter(|task| *task > 0);
@@ -47,6 +47,6 @@ impl Table {
 }
 
 /// The list of a game of the day.
-pub fn daily_board(day: u32, game: &str) -> String {
+pub fn daily_leaderboard(day: u32, game: &str) -> String {
     format!("daily.{day}.{game}")
 }

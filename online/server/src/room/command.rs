@@ -19,11 +19,11 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 /// The queue has no bound of its own because everybody who sends waits for the answer before sending more; fingers, which
 /// are not answered, and what bots ask, perhaps several things at once, come no faster than their pace allows.
 #[derive(Debug)]
-pub(crate) enum Errand {
+pub(crate) enum RoomCommand {
     Join {
         /// In a box because every room has a queue of these, with places for many.
-        who: Box<Who>,
-        errands: UnboundedSender<Errand>,
+        caller: Box<Caller>,
+        commands: UnboundedSender<RoomCommand>,
         reply: Reply<Member>,
     },
     Leave {
@@ -31,7 +31,7 @@ pub(crate) enum Errand {
     },
     /// The answer is what the game's clock says, once it has started.
     Ask {
-        asked: Box<Asked>,
+        request: Box<PlayerRequest>,
         reply: Reply<Option<Millis>>,
     },
     Finger {
@@ -82,7 +82,7 @@ pub(crate) enum Errand {
 
 /// Who wants something of a room.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Who {
+pub(crate) struct Caller {
     pub(crate) guest: Guest,
     pub(crate) address: Address,
     /// Whether it is a program by somebody else, with a token of its own. It is told its legal actions too.
@@ -91,8 +91,8 @@ pub(crate) struct Who {
 
 /// What somebody asks of a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub(super) who: Who,
+pub(crate) struct PlayerRequest {
+    pub(super) caller: Caller,
     /// The connection it came over; nothing if it came by itself.
     pub(super) listener: Option<u64>,
     pub(super) ask: Ask,
@@ -100,10 +100,10 @@ pub(crate) struct Asked {
     pub(super) at: UnixMillis,
 }
 
-impl Asked {
+impl PlayerRequest {
     /// It has just come.
-    pub(super) fn now(who: Who, listener: Option<u64>, ask: Ask) -> Asked {
-        Asked { who, listener, ask, at: clock::now() }
+    pub(super) fn now(caller: Caller, listener: Option<u64>, ask: Ask) -> PlayerRequest {
+        PlayerRequest { caller, listener, ask, at: clock::now() }
     }
 }
 
@@ -118,21 +118,21 @@ pub(crate) struct Glance {
     pub(crate) entries: usize,
 }
 
-impl Errand {
+impl RoomCommand {
     /// Answers with an error.
     pub(super) fn refuse(self, error: Error) {
         match self {
-            Errand::Join { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Leave { .. } | Errand::Finger { .. } | Errand::Wake | Errand::Look { .. } => (),
-            Errand::Unsay { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Said { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Ask { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Summary { reply } => drop(reply.send(Err(error))),
-            Errand::Sight { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Rematch { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Belongs { reply, .. } => drop(reply.send(Err(error))),
-            Errand::Record { reply } => drop(reply.send(Err(error))),
-            Errand::Glance { reply } => drop(reply.send(Err(error))),
+            RoomCommand::Join { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Leave { .. } | RoomCommand::Finger { .. } | RoomCommand::Wake | RoomCommand::Look { .. } => (),
+            RoomCommand::Unsay { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Said { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Ask { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Summary { reply } => drop(reply.send(Err(error))),
+            RoomCommand::Sight { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Rematch { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Belongs { reply, .. } => drop(reply.send(Err(error))),
+            RoomCommand::Record { reply } => drop(reply.send(Err(error))),
+            RoomCommand::Glance { reply } => drop(reply.send(Err(error))),
         }
     }
 }
@@ -141,32 +141,32 @@ impl Errand {
 #[derive(Debug)]
 pub(crate) struct Member {
     listener: u64,
-    who: Who,
+    caller: Caller,
     pub(crate) news: News,
-    errands: UnboundedSender<Errand>,
+    commands: UnboundedSender<RoomCommand>,
 }
 
 impl Member {
-    pub(super) fn new(listener: u64, who: Who, news: News, errands: UnboundedSender<Errand>) -> Member {
-        Member { listener, who, news, errands }
+    pub(super) fn new(listener: u64, caller: Caller, news: News, commands: UnboundedSender<RoomCommand>) -> Member {
+        Member { listener, caller, news, commands }
     }
 
     /// Asks the room for something; nothing if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
-        let asked = Box::new(Asked::now(self.who, Some(self.listener), ask));
-        self.errands.send(Errand::Ask { asked, reply }).ok()?;
+        let request = Box::new(PlayerRequest::now(self.caller, Some(self.listener), ask));
+        self.commands.send(RoomCommand::Ask { request, reply }).ok()?;
         answer.await.ok()
     }
 
     /// Shows where the finger is.
     pub(crate) fn show(&self, finger: Finger) {
-        let _ = self.errands.send(Errand::Finger { listener: self.listener, finger });
+        let _ = self.commands.send(RoomCommand::Finger { listener: self.listener, finger });
     }
 }
 
 impl Drop for Member {
     fn drop(&mut self) {
-        let _ = self.errands.send(Errand::Leave { listener: self.listener });
+        let _ = self.commands.send(RoomCommand::Leave { listener: self.listener });
     }
 }

@@ -12,19 +12,19 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum_extra::extract::SignedCookieJar;
 use contract::hex;
-use protocol::{Brought, LONGEST_BROUGHT, Opened};
+use protocol::{LONGEST_BROUGHT, Opened, Upload};
 use sha2::{Digest, Sha256};
 use table::Table;
 
 /// Uploads a game; the same game again leads to the same table.
-pub(in crate::routes) async fn bring(
+pub(in crate::routes) async fn upload(
     State(app): State<App>,
     _same_site: SameSite,
     Peer(address): Peer,
     // Before the body is read into memory.
     _bytes: BytesOfOne,
     visitor: Visitor,
-    Body(Brought { log }): Body<Brought>,
+    Body(Upload { log }): Body<Upload>,
 ) -> Result<(SignedCookieJar, Json<Opened>), Error> {
     let (hash, guest) = (hash(&log), visitor.guest.to_string());
     let failed = |error| Error::failed("cannot look for an uploaded game", error);
