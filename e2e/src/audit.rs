@@ -1,4 +1,4 @@
-//! What axe-core finds in a page that somebody with an impairment could not use.
+//! Accessibility problems that axe-core finds in a page.
 
 use std::fmt;
 use std::fs;
@@ -11,22 +11,22 @@ use serde_json::json;
 
 use crate::Session;
 
-/// How long a look at a page may take, on a busy machine.
+/// How long an audit of a page may take, on a busy machine.
 const AUDIT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Something that axe-core objects to.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Finding {
     /// The rule that is broken.
     pub rule: String,
-    /// How bad it is: minor, moderate, serious or critical.
+    /// Its severity: minor, moderate, serious or critical.
     pub impact: String,
-    /// The beginning of each element that breaks it, and how.
+    /// The beginning of each element that breaks the rule, and how.
     pub places: Vec<String>,
 }
 
 impl Finding {
-    /// Whether somebody may be shut out.
+    /// Returns whether the problem may exclude users.
     pub fn is_serious(&self) -> bool {
         ["serious", "critical"].contains(&self.impact.as_str())
     }
@@ -39,10 +39,10 @@ impl fmt::Display for Finding {
 }
 
 impl Session {
-    /// Looks at the page as it is now.
+    /// Audits the page as it is now.
     ///
     /// # Errors
-    /// If the script is missing, which `cargo xtask setup` fetches, or does not run.
+    /// The script is missing, which `cargo xtask setup` fetches, or does not run.
     pub async fn audit(&self) -> Result<Vec<Finding>> {
         let there = self.web().execute("return 'axe' in window", Vec::new()).await?;
         if there.json() != &json!(true) {
@@ -62,7 +62,7 @@ impl Session {
     }
 }
 
-/// Where `cargo xtask setup` puts it: beside the folder of the profile, whose programs run the tests.
+/// Returns where `cargo xtask setup` puts the script: beside the folder of the profile, whose programs run the tests.
 fn script() -> Result<PathBuf> {
     let program = std::env::current_exe()?;
     let target = program.ancestors().nth(3).context("the test does not run from a target directory")?;

@@ -13,12 +13,12 @@ use crate::engine::Engine;
 use crate::guard::Guard;
 use crate::{Screen, Session};
 
-/// A driver of one's own. Each session that it opens is a browser of its own, with
-/// its own cookies and storage. All end when the last of them is dropped.
+/// A driver. Each session that it opens is a browser with its own cookies and storage. All end when the last of them is
+/// dropped.
 #[derive(Debug)]
 pub struct Browser {
     engine: Engine,
-    /// Nothing if every browser needs one of its own.
+    /// `None` if every browser needs its own driver.
     shared: Option<Arc<Driver>>,
 }
 
@@ -31,10 +31,10 @@ pub(crate) struct Driver {
 }
 
 impl Browser {
-    /// Makes ready to open browsers, of the kind that this run of the tests is for.
+    /// Prepares to open browsers, of the kind that this run of the tests is for.
     ///
     /// # Errors
-    /// If their driver cannot be found on the `PATH` or does not start.
+    /// Their driver is not on the `PATH` or does not start.
     pub fn start() -> Result<Self> {
         let engine = Engine::chosen()?;
         let shared = engine.shares_driver().then(|| Driver::start(engine, Screen::DESKTOP)).transpose()?;
@@ -44,7 +44,7 @@ impl Browser {
     /// Opens a browser that shares nothing with the others.
     ///
     /// # Errors
-    /// If it does not start.
+    /// It does not start.
     pub async fn open(&self, screen: Screen) -> Result<Session> {
         let driver = match &self.shared {
             Some(driver) => Arc::clone(driver),
@@ -67,8 +67,8 @@ impl Driver {
 
     /// Closes a session and waits until its browser has ended.
     ///
-    /// On a connection of its own and without a runtime, because it is called from `drop`;
-    /// what thirtyfour does there waits for the runtime that it blocks.
+    /// This uses a connection of its own and no runtime, because it is called from `drop`; thirtyfour would wait for
+    /// the runtime that it blocks.
     pub(crate) fn close(&self, session: &SessionId) -> io::Result<()> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;

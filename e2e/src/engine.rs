@@ -1,6 +1,6 @@
-//! Which kind of browser: the one that the tests are made for, or another that people have.
+//! The kind of browser: the one that the tests are made for, or another.
 //!
-//! `FARBRAUM_ENGINE` chooses it for a whole run of the tests, which is what `cargo xtask engines` does.
+//! `FARBRAUM_ENGINE` chooses it for a whole run of the tests, as `cargo xtask engines` does.
 
 use std::ffi::OsStr;
 use std::net::{Ipv4Addr, TcpStream};
@@ -22,21 +22,21 @@ const STARTS: usize = 5;
 /// How long a driver may take to listen.
 const START_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What draws pages and runs their programs. Nearly every browser has one of these three.
+/// A browser engine. Nearly every browser has one of these three.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Engine {
     Chromium,
-    /// Without the tools of Chromium's driver: no phone can be imitated, only a window as small as one.
+    /// Without the tools of Chromium's driver, a phone can only be imitated by a small window.
     Firefox,
-    /// What Safari is made of, and so every browser of an iPhone. The same holds.
+    /// The engine of Safari, and of every browser on an iPhone. The same holds.
     WebKit,
 }
 
 impl Engine {
-    /// The one that this run of the tests is for.
+    /// Returns the engine of this run of the tests.
     ///
     /// # Errors
-    /// There is none of that name.
+    /// The variable names an unknown engine.
     pub fn chosen() -> Result<Engine> {
         Ok(match std::env::var(VARIABLE).as_deref() {
             Err(_) | Ok("chromium") => Engine::Chromium,
@@ -46,19 +46,19 @@ impl Engine {
         })
     }
 
-    /// Whether one driver opens as many browsers as one likes.
+    /// Returns whether one driver can open several browsers.
     pub(crate) fn shares_driver(self) -> bool {
         self == Engine::Chromium
     }
 
-    /// Starts its driver on a free port, with a folder for its files, and its browsers as this user wishes.
+    /// Starts the driver on a free port, with a folder for its files, and its browsers with the user's preferences.
     pub(crate) fn start_driver(self, folder: &Path, screen: Screen) -> Result<(Guard, u16)> {
         let log = &folder.join("driver.log");
         match self {
             Engine::Chromium => {
                 let start = || Guard::start(OsStr::new("chromedriver"), &[OsStr::new("--port=0")], log, port_of);
-                // Chromedriver asks for a free port of IPv4 and then wants the same of IPv6, which
-                // somebody else may have: it ends, and another port is as good.
+                // Chromedriver asks for a free port of IPv4 and then wants the same of IPv6, which may be taken: it
+                // ends, and another port works.
                 let started = (1..STARTS).find_map(|_| start().ok()).map_or_else(start, Ok);
                 started.context("chromedriver is needed: `cargo xtask setup` installs it")
             }
@@ -70,7 +70,7 @@ impl Engine {
         }
     }
 
-    /// What a browser is to be like.
+    /// Returns the capabilities of a browser.
     pub(crate) fn capabilities(self, screen: Screen, profile: &Path) -> Capabilities {
         let wanted = match self {
             Engine::Chromium => chromium(screen, profile),
@@ -86,15 +86,15 @@ impl Engine {
     }
 }
 
-/// Debian's browser around nothing but the engine.
+/// Returns Debian's minimal WebKit browser.
 fn mini_browser() -> String {
     format!("/usr/lib/{}-linux-gnu/webkit2gtk-4.1/MiniBrowser", std::env::consts::ARCH)
 }
 
-/// It draws into a window even if nobody looks.
+/// It draws into a virtual window.
 const WEBKIT: &str = r#"XDG_CONFIG_HOME="$2" exec xvfb-run -a -s "-screen 0 1600x1000x24" WebKitWebDriver --port="$1""#;
 
-/// What a user wishes is told to WebKit by the toolkit of its windows.
+/// Writes the settings by which the windowing toolkit tells WebKit the user's preferences.
 fn wishes_of_gtk(folder: &Path, screen: Screen) -> Result<()> {
     let (dark, moving) = (u8::from(screen.dark), u8::from(!screen.still));
     let settings = format!("[Settings]\ngtk-application-prefer-dark-theme={dark}\ngtk-enable-animations={moving}\n");
@@ -106,7 +106,7 @@ fn wishes_of_gtk(folder: &Path, screen: Screen) -> Result<()> {
 fn start_on_port(folder: &Path, log: &Path, command: &str) -> Result<(Guard, u16)> {
     on_free_port(|port| {
         let number = port.to_string();
-        // What it prints goes to the log; the line for the guard is ours.
+        // Its output goes to the log; the line for the guard is ours.
         let command = format!("echo begun; {command} >&2");
         let words = ["-c", &command, "sh", &number].map(OsStr::new);
         let arguments: Vec<&OsStr> = words.into_iter().chain([folder.as_os_str()]).collect();

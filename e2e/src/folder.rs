@@ -1,4 +1,4 @@
-//! A folder that goes with us, even if nobody drops it.
+//! A temporary folder that is removed with the process, even if it is never dropped.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -6,8 +6,8 @@ use std::process::{Child, Command, Stdio};
 use anyhow::{Context, Result};
 use tempfile::TempDir;
 
-/// Waits until our end of the pipe closes, then removes the folder; a program that ends at the same moment may still
-/// be writing there.
+/// Waits until our end of the pipe closes, then removes the folder; a program that ends at the same moment may still be
+/// writing there.
 const SWEEP: &str = r#"
 read -r _
 for _ in 1 2 3 4 5 6 7 8 9 10; do
@@ -16,7 +16,7 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
 done
 "#;
 
-/// A temporary folder. Something that lives as long as the process is never dropped, so a shell watches over it.
+/// A temporary folder. Values that live as long as the process are never dropped, so a shell watches over it.
 #[derive(Debug)]
 pub(crate) struct Folder {
     path: std::path::PathBuf,
@@ -28,7 +28,7 @@ impl Folder {
         let path = TempDir::with_prefix(prefix)?.keep();
         let mut sweeper = Command::new("sh");
         sweeper.args(["-c", SWEEP, "sh"]).arg(&path).stdin(Stdio::piped()).stdout(Stdio::null());
-        // Ctrl+C shall end us, not the shell that tidies up after us.
+        // Ctrl+C must end us, not the shell that tidies up after us.
         std::os::unix::process::CommandExt::process_group(&mut sweeper, 0);
         let sweeper = sweeper.spawn().context("cannot start a shell")?;
         Ok(Self { path, sweeper })
@@ -42,7 +42,7 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         drop(self.sweeper.stdin.take());
-        // Nothing to be done if this fails: the folder stays.
+        // If this fails, the folder stays.
         let _ = self.sweeper.wait();
     }
 }

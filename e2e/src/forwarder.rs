@@ -1,4 +1,4 @@
-//! An address that stays while what is behind it changes, as in front of a database that can fail over.
+//! An address that stays while its target changes, as in front of a database that can fail over.
 
 use anyhow::Result;
 use std::net::Ipv4Addr;
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 
-/// Passes connections on to a port of this machine, which may change.
+/// Forwards connections to a port of this machine, which may change.
 #[derive(Clone, Debug)]
 pub struct Forwarder {
     port: u16,
@@ -15,7 +15,7 @@ pub struct Forwarder {
 }
 
 impl Forwarder {
-    /// Begins to pass connections on to a port, for as long as the runtime lives.
+    /// Starts to forward connections to a port, while the runtime lives.
     ///
     /// # Errors
     /// There is no free port.
@@ -38,12 +38,12 @@ impl Forwarder {
         Ok(forwarder)
     }
 
-    /// Passes new connections on to another port.
+    /// Forwards new connections to another port.
     pub fn turn_to(&self, target: u16) {
         self.target.store(target, Ordering::Relaxed);
     }
 
-    /// An address of what is behind, as seen from here.
+    /// Returns an address of the target as seen through the forwarder.
     pub fn address(&self, of_target: &str) -> String {
         let target = self.target.load(Ordering::Relaxed);
         of_target.replacen(&format!(":{target}/"), &format!(":{}/", self.port), 1)

@@ -15,9 +15,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, protocol::CloseFrame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Longer than anything takes, even on a busy machine.
+/// Longer than any answer takes, even on a busy machine.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
-/// Longer than nothing happens at any table: a whole sand may run.
+/// Longer than any silence at a table: a whole sand may run.
 const LONGEST_SILENCE: Duration = Duration::from_secs(150);
 
 /// A browser with its cookie.
@@ -28,7 +28,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Somebody who comes for the first time.
+    /// Creates a guest.
     pub async fn new(url: &str) -> Guest {
         let mut guest = Guest { url: url.to_owned(), cookie: String::new() };
         let response = guest.get("/api/me").await;
@@ -37,14 +37,14 @@ impl Guest {
         guest
     }
 
-    /// The person at a browser: whoever has the cookie is them.
+    /// Returns the guest of a browser: the cookie is enough.
     pub async fn at_browser(page: &crate::Session, url: &str) -> Guest {
         let cookies = page.web().get_all_cookies().await.unwrap();
         let pairs: Vec<String> = cookies.iter().map(|cookie| format!("{}={}", cookie.name, cookie.value)).collect();
         Guest { url: url.to_owned(), cookie: pairs.join("; ") }
     }
 
-    /// The same person at another server.
+    /// Returns the same guest at another server.
     pub fn at(&self, url: &str) -> Guest {
         Guest { url: url.to_owned(), ..self.clone() }
     }
@@ -67,7 +67,7 @@ impl Guest {
         request.header(COOKIE, &self.cookie).timeout(ANSWER_TIMEOUT).send().await.unwrap()
     }
 
-    /// The same browser after an answer that may have changed its cookie.
+    /// Returns the same guest after a response that may have changed its cookie.
     pub fn after(&self, answer: &Response) -> Guest {
         let cookie = answer.headers().get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok()?.split(';').next());
         Guest { cookie: cookie.unwrap_or(&self.cookie).to_owned(), ..self.clone() }
@@ -77,14 +77,14 @@ impl Guest {
         self.post("/api/me", &NewName { name: name.to_owned() }).await
     }
 
-    /// Opens a table and gives its code.
+    /// Opens a table and returns its code.
     pub async fn open(&self, game: &str) -> String {
         let response = self.post("/api/tables", &NewTable { game: game.to_owned() }).await;
         assert_eq!(response.status(), StatusCode::CREATED);
         response.json::<Opened>().await.unwrap().code
     }
 
-    /// Sits down at a table, as a spectator at first, and hears how it stands.
+    /// Connects to a table, as a spectator at first, and waits for its state.
     pub async fn connect(&self, code: &str) -> Socket {
         let mut socket = self.try_connect(code, &[]).await.unwrap();
         socket.hear_until(|socket| socket.table.is_some()).await;
@@ -107,7 +107,7 @@ impl Guest {
         }
     }
 
-    /// Connects if the server is there and lets us in.
+    /// Connects if the server is reachable and allows it.
     pub async fn reach(&self, code: &str) -> Option<Socket> {
         timeout(ANSWER_TIMEOUT, self.open_socket(code, &[])).await.ok()?.ok()
     }
@@ -123,22 +123,22 @@ impl Guest {
     }
 }
 
-/// A socket at a table, which remembers what it has heard.
+/// A socket at a table, which remembers what it was told.
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub table: Option<protocol::Table>,
     pub game: Option<protocol::Game>,
-    /// What was said last.
+    /// The last chat messages.
     pub talk: Vec<protocol::Said>,
-    /// Where fingers are.
+    /// The fingers on the board.
     pub fingers: Vec<(Seat, i16, i16)>,
     /// Every text received, in order.
     pub heard: Vec<String>,
     next_id: u32,
 }
 
-/// The end of a socket, with what the server said last.
+/// The end of a socket, with the server's last frame.
 pub type Closed = Option<CloseFrame>;
 
 impl Socket {
@@ -146,12 +146,12 @@ impl Socket {
         Socket { stream, table: None, game: None, talk: Vec::new(), fingers: Vec::new(), heard: Vec::new(), next_id: 1 }
     }
 
-    /// Asks for something and waits for the answer. Panics if the server goes away.
+    /// Sends a request and waits for the answer. Panics if the server goes away.
     pub async fn ask(&mut self, ask: Ask) -> Result<(), Message> {
         self.try_ask(ask).await.unwrap_or_else(|closed| panic!("closed by the server: {closed:?}"))
     }
 
-    /// Asks for something and waits for the answer.
+    /// Sends a request and waits for the answer.
     pub async fn try_ask(&mut self, ask: Ask) -> Result<Result<(), Message>, Closed> {
         self.next_id += 1;
         let id = self.next_id;
@@ -166,7 +166,7 @@ impl Socket {
         }
     }
 
-    /// Sends any text. That the server has gone is noticed when listening.
+    /// Sends any text. A closed connection is noticed when listening.
     pub async fn send(&mut self, text: impl Into<String>) {
         let _ = self.stream.send(tungstenite::Message::text(text.into())).await;
     }
@@ -175,7 +175,7 @@ impl Socket {
         let _ = self.stream.send(tungstenite::Message::binary(bytes.to_vec())).await;
     }
 
-    /// The next thing the server tells.
+    /// Waits for the next message of the server.
     pub async fn hear(&mut self) -> Result<Tell, Closed> {
         let silence = Instant::now() + LONGEST_SILENCE;
         loop {
@@ -203,7 +203,7 @@ impl Socket {
         tell
     }
 
-    /// Listens until something holds.
+    /// Listens until a condition holds.
     pub async fn hear_until(&mut self, holds: impl Fn(&Socket) -> bool) {
         while !holds(self) {
             self.hear().await.expect("the server stays");
@@ -219,14 +219,14 @@ impl Socket {
         }
     }
 
-    /// Closes the connection as a browser does, and hears what the server says to it.
+    /// Closes the connection as a browser does, and returns the server's answer.
     pub async fn goodbye(mut self) -> Closed {
         let frame = CloseFrame { code: 1000.into(), reason: "".into() };
         self.stream.close(Some(frame)).await.unwrap();
         self.hear_the_end().await
     }
 
-    /// Waits for the game of `number` entries and gives the view, as it was sent.
+    /// Waits for the game with `number` entries and returns the view, as it was sent.
     pub async fn view_at(&mut self, number: usize) -> String {
         self.hear_until(|socket| socket.number() == Some(number)).await;
         self.view().to_owned()
@@ -257,7 +257,7 @@ impl Socket {
     }
 }
 
-/// Opens a table of a game for some people, lets them sit down, and starts.
+/// Opens a table of a game for some people, seats them, and starts.
 pub async fn started(
     url: &str,
     game: &str,
@@ -282,14 +282,14 @@ pub async fn started(
     (code, guests, sockets)
 }
 
-/// Some legal action of whoever has this view: what is hidden is imagined, as an honest player must.
+/// Returns a legal action for this view: what is hidden is imagined, as an honest player must.
 pub fn choose<G: Game>(view: &str, seat: Seat, chance: &mut Chance) -> String {
     let view: G::View = serde_json::from_str(view).unwrap();
     let imagined = G::imagine(&G::Edition::standard(), &view, chance).unwrap();
     imagined.random(seat, chance).expect("whoever is to act can").to_string()
 }
 
-/// A source of chance for a test.
+/// Returns a source of chance for a test.
 pub fn chance(number: u64) -> Chance {
     Seed::from_number(number).chance(0)
 }

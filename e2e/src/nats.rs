@@ -7,15 +7,15 @@ use anyhow::{Context, Result};
 use crate::folder::Folder;
 use crate::guard::Guard;
 
-/// Says everything on stdout, where the guard listens.
+/// Prints everything on stdout, where the guard listens.
 const TALK: &str = r#"exec nats-server -a 127.0.0.1 -p "$1" --user farbraum --pass colour 2>&1"#;
 
 /// A running NATS server on a port of its own; killed when dropped.
 #[derive(Debug)]
 pub struct Nats {
-    // Before the folder, so that the process ends before its log goes.
+    // Before the folder, so that the process ends before its log is removed.
     process: Option<Guard>,
-    /// -1 takes any that is free.
+    /// -1 takes any free port.
     port: i32,
     folder: Folder,
 }
@@ -31,7 +31,7 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Its address, with user and password.
+    /// Returns its address, with user and password.
     pub fn url(&self) -> String {
         format!("nats://farbraum:colour@127.0.0.1:{}", self.port)
     }

@@ -1,13 +1,13 @@
-//! The picture of a game as its board draws it, to be kept as a file.
+//! The picture of a game as its board draws it, to be saved as a file.
 
 use crate::Session;
 use anyhow::Result;
 
-/// The markup of the picture that the page `/drawn/GAME` shows. What only marks a place is left out, and styles become data: pages
-/// forbid them in markup.
+/// Returns the markup of the picture on the page `/drawn/GAME`. Markers are left out, and styles become data, because
+/// pages forbid them in markup.
 ///
 /// # Errors
-/// If there is no picture.
+/// There is no picture.
 pub async fn picture(page: &Session) -> Result<String> {
     let css = r#"[data-testid="drawn"] > *"#;
     page.wait_for(css).await?;

@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, TcpListener};
 
 use anyhow::Result;
 
-/// How often to try again if somebody else was quicker to take a port.
+/// How often to try again if another process was faster to take a port.
 const TRIES: u32 = 5;
 
 /// Starts something on a port that is free now, and on another one if it has been taken meanwhile.

@@ -11,7 +11,7 @@ use crate::folder::Folder;
 use crate::guard::{Guard, children};
 use crate::port::on_free_port;
 
-/// Says everything on stdout, where the guard listens.
+/// Prints everything on stdout, where the guard listens.
 const TALK: &str = r#"exec "$@" 2>&1"#;
 const PASSWORD: &str = "colour";
 
@@ -21,11 +21,11 @@ pub const SLOW_COMMITS: &str = "CREATE FUNCTION slow() RETURNS TRIGGER LANGUAGE 
     CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED \
     FOR EACH ROW EXECUTE FUNCTION slow()";
 
-/// A running PostgreSQL on a folder and a port of its own; ended when dropped. It is quick rather than safe from a
-/// power cut, unless asked otherwise; it is always safe from being killed.
+/// A running PostgreSQL on a folder and a port of its own; ended when dropped. It is fast rather than safe from a power
+/// cut, unless asked otherwise; it is always safe from being killed.
 #[derive(Debug)]
 pub struct Postgres {
-    // Before the folder, so that the processes end before their files go.
+    // Before the folder, so that the processes end before their files are removed.
     process: Option<Guard>,
     port: u16,
     syncs: bool,
@@ -42,7 +42,7 @@ impl Postgres {
         Self::start_with(false)
     }
 
-    /// Starts one that waits for the disk, as in earnest: for measuring.
+    /// Starts one that waits for the disk, for measurements.
     ///
     /// # Errors
     /// As [`Postgres::start`].
@@ -82,7 +82,7 @@ impl Postgres {
         Ok(standby)
     }
 
-    /// Forgets what it has and follows another one, as [`Self::start_standby`] begins to.
+    /// Discards its data and follows another one, as after [`Self::start_standby`].
     ///
     /// # Errors
     /// The other one does not run, or this one does not start.
@@ -99,7 +99,7 @@ impl Postgres {
         self.restart()
     }
 
-    /// Promotes a standby: it follows no primary any more and can be written to.
+    /// Promotes a standby: it stops following and accepts writes.
     ///
     /// # Errors
     /// It does not run, or follows no primary.
@@ -107,7 +107,7 @@ impl Postgres {
         self.ask("SELECT pg_promote()")
     }
 
-    /// Where it listens, on this machine.
+    /// Returns the port on which it listens.
     pub fn port(&self) -> u16 {
         self.port
     }
@@ -118,7 +118,7 @@ impl Postgres {
         run(psql.arg(format!("--port={}", self.port)).args(["--dbname=postgres", "--command", sql]))
     }
 
-    /// A new empty database: its address, with user and password.
+    /// Creates an empty database and returns its address, with user and password.
     ///
     /// # Errors
     /// It does not run.
@@ -130,12 +130,12 @@ impl Postgres {
         Ok(format!("postgres://farbraum:{PASSWORD}@127.0.0.1:{}/{name}", self.port))
     }
 
-    /// Ends it at once: what was not committed is lost, what was committed is not.
+    /// Ends it at once: uncommitted work is lost, committed work is not.
     pub fn kill(&mut self) {
         self.process = None;
     }
 
-    /// Ends it as its administrator would: nobody may go on, but everything is tidied up.
+    /// Ends it as its administrator would: connections are closed, and everything is tidied up.
     ///
     /// # Errors
     /// It does not run, or cannot be told.
@@ -144,8 +144,8 @@ impl Postgres {
         process.end_by("INT")
     }
 
-    /// Kills one of its processes that serve somebody, with SIGKILL. It then ends all others and starts them again by itself, as
-    /// after a crash, unless there was none.
+    /// Kills one of the processes that serve connections, with SIGKILL. It then restarts all of them, as after a crash.
+    /// Returns false if there was none.
     ///
     /// # Errors
     /// It does not run, or the process cannot be killed.
@@ -160,14 +160,14 @@ impl Postgres {
         Ok(false)
     }
 
-    /// Lets it say nothing at all, as if it had vanished from the network, until what is returned is dropped; what it was told meanwhile
-    /// it does then.
+    /// Stops it from answering at all, as if it had vanished from the network, until the returned value is dropped;
+    /// then it does what it was told meanwhile.
     ///
     /// # Errors
     /// It does not run.
     pub fn freeze(&self) -> Result<Frozen> {
         let main = self.process.as_ref().context("PostgreSQL does not run")?.program()?;
-        // First the one that starts the others.
+        // First the process that starts the others.
         signal("STOP", &[main]);
         let mut processes = children(main)?;
         signal("STOP", &processes);
@@ -200,7 +200,7 @@ impl Postgres {
     }
 }
 
-/// A PostgreSQL that says nothing, until this is dropped.
+/// A PostgreSQL that does not answer, until this is dropped.
 #[derive(Debug)]
 pub struct Frozen {
     processes: Vec<u32>,
@@ -212,18 +212,18 @@ impl Drop for Frozen {
     }
 }
 
-/// Some of them may have ended.
+/// Sends a signal. Some of the processes may have ended.
 fn signal(name: &str, processes: &[u32]) {
     let processes = processes.iter().map(u32::to_string);
     let _ = Command::new("kill").arg(format!("-{name}")).args(processes).stderr(Stdio::null()).status();
 }
 
 fn ready(line: &str) -> Option<()> {
-    // A standby accepts read-only ones.
+    // A standby accepts read-only connections.
     line.contains("ready to accept").then_some(())
 }
 
-/// A folder for the user that runs it: it refuses to run as root.
+/// Creates a folder for the user that runs it: it refuses to run as root.
 fn own_folder() -> Result<Folder> {
     let folder = Folder::new("farbraum-postgres-")?;
     if let Some((user, group)) = user() {
@@ -232,7 +232,7 @@ fn own_folder() -> Result<Folder> {
     Ok(folder)
 }
 
-/// A program of PostgreSQL: on the path, or where Debian keeps those that are only for administrators.
+/// Returns a program of PostgreSQL: on the path, or where Debian keeps those for administrators.
 fn program(name: &str) -> Result<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
@@ -245,7 +245,7 @@ fn program(name: &str) -> Result<PathBuf> {
     found.with_context(|| format!("PostgreSQL's {name} is missing; on Debian: apt-get install postgresql"))
 }
 
-/// A command that does not run as root.
+/// Returns a command that does not run as root.
 fn as_user(program: &Path) -> Command {
     match user() {
         None => Command::new(program),
@@ -257,7 +257,7 @@ fn as_user(program: &Path) -> Command {
     }
 }
 
-/// Who runs it if we are root: the system's own user for it, or else nobody.
+/// Returns the user that runs it if we are root: the system's own user for it, or else `nobody`.
 fn user() -> Option<(u32, u32)> {
     let id = |arguments: &[&str]| -> Option<u32> {
         let output = Command::new("id").args(arguments).output().ok()?;

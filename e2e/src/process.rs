@@ -1,12 +1,12 @@
-//! What the system says of a process.
+//! What the system reports about a process.
 
 use anyhow::{Context, Result};
 use std::time::Duration;
 
-/// How long a process has had a processor, so far. To a hundredth of a second.
+/// Returns the processor time of a process so far, to a hundredth of a second.
 ///
 /// # Errors
-/// There is no such process, or the system does not say so.
+/// There is no such process, or the system does not report it.
 pub fn processor_time(process: u32) -> Result<Duration> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
     // After the name in brackets come the state and ten numbers, then the ticks for the program and for the system.
@@ -15,10 +15,10 @@ pub fn processor_time(process: u32) -> Result<Duration> {
     Ok(Duration::from_millis(10 * ticks))
 }
 
-/// How much memory a process has, in bytes.
+/// Returns the memory of a process, in bytes.
 ///
 /// # Errors
-/// There is no such process, or the system does not say so.
+/// There is no such process, or the system does not report it.
 pub fn memory(process: u32) -> Result<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no memory")?;

@@ -1,19 +1,19 @@
-//! The logs of tables without a store: what happens to a database that no server does.
+//! The logs of tables without a store: damages a database as no server would.
 
 use anyhow::Result;
 use sqlx::{AssertSqlSafe, PgPool, Row, SqlitePool};
 
 const LOG: &str = "(SELECT id FROM logs WHERE code = $1)";
 
-/// The logs in a database, to be damaged.
+/// The logs in a database.
 #[derive(Debug)]
 pub struct RawLogs(Pool);
 
-/// The end of a log that was deleted.
+/// The removed end of a log.
 #[derive(Clone, Debug)]
 pub struct Cut {
     pub code: String,
-    /// Of the first entry.
+    /// The number of the first entry.
     pub number: usize,
     pub texts: Vec<String>,
 }
@@ -37,7 +37,7 @@ impl RawLogs {
         Ok(RawLogs(Pool::Sqlite(SqlitePool::connect(&format!("sqlite:{path}")).await?)))
     }
 
-    /// Deletes the entries of a log from a number on, as if they had never come to this database; returns their texts.
+    /// Deletes the entries of a log from a number on, as if they had never been written; returns their texts.
     ///
     /// # Errors
     /// The database failed.
@@ -59,7 +59,7 @@ impl RawLogs {
             }
             Pool::Postgres(pool) => {
                 let mut transaction = pool.begin().await?;
-                // Else an append could come in between and leave a gap, which no failover does.
+                // Otherwise an append could come in between and leave a gap, which no failover does.
                 sqlx::query("LOCK TABLE entries IN EXCLUSIVE MODE").execute(&mut *transaction).await?;
                 let delete = "WITH gone AS (DELETE FROM entries WHERE table_code = $1 AND number >= $2 RETURNING *) \
                     SELECT text FROM gone ORDER BY number";
@@ -70,8 +70,8 @@ impl RawLogs {
         }
     }
 
-    /// Deletes all entries that are younger than so many milliseconds, but for those of games that have not begun: what a failover to a
-    /// standby would lose that is so far behind. Only in PostgreSQL.
+    /// Deletes all entries that are younger than `millis`, except those of games that have not begun: what a failover
+    /// to a standby that far behind would lose. Only in PostgreSQL.
     ///
     /// # Errors
     /// The database failed.
@@ -110,7 +110,7 @@ impl RawLogs {
         Ok(())
     }
 
-    /// Forgets the chain of a log, as if an earlier version had written it.
+    /// Removes the chain of a log, as if an earlier version had written it.
     ///
     /// # Errors
     /// The database failed.

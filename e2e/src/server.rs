@@ -13,11 +13,11 @@ use crate::process::{memory, processor_time};
 /// A running `farbraum serve` on a database of its own; killed when dropped.
 #[derive(Debug)]
 pub struct Server {
-    // Before the folder, so that the process ends before its database goes.
+    // Before the folder, so that the process ends before its database is removed.
     process: Option<Guard>,
     port: u16,
     program: PathBuf,
-    /// Where its tables are, if not in a file of its own.
+    /// The address of its database, if not a file of its own.
     database: Option<String>,
     /// More arguments for `farbraum serve`.
     arguments: Vec<String>,
@@ -25,11 +25,11 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts the program on a free port. In tests of the farbraum package its path
-    /// is `env!("CARGO_BIN_EXE_farbraum")`.
+    /// Starts the program on a free port. In tests of the farbraum package its path is
+    /// `env!("CARGO_BIN_EXE_farbraum")`.
     ///
     /// # Errors
-    /// If it does not say within half a minute that it listens.
+    /// It does not report within half a minute that it listens.
     pub fn start(program: impl AsRef<Path>) -> Result<Self> {
         Self::start_with(program, &[])
     }
@@ -42,8 +42,7 @@ impl Server {
         Self::start_on(program, None, arguments)
     }
 
-    /// Starts the program on a database that others may use too, and on a bus that connects them. More arguments may
-    /// follow.
+    /// Starts the program on a shared database, with a bus. More arguments may follow.
     ///
     /// # Errors
     /// As [`Server::start`].
@@ -65,33 +64,33 @@ impl Server {
         Ok(server)
     }
 
-    /// The address of a path that starts with `/`.
+    /// Returns the address of a path that starts with `/`.
     pub fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}{path}", self.port)
     }
 
-    /// The file that survives a restart, if the server has one of its own.
+    /// Returns the database file, which survives a restart, if the server has one of its own.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("farbraum.db")
     }
 
-    /// What the server has written to stderr.
+    /// Returns what the server has written to stderr.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log_file()).unwrap_or_default()
     }
 
-    /// How long the server has had a processor, so far. To a hundredth of a second.
+    /// Returns the processor time of the server so far, to a hundredth of a second.
     ///
     /// # Errors
-    /// It does not run, or the system does not say so.
+    /// It does not run, or the system does not report it.
     pub fn processor_time(&self) -> Result<Duration> {
         processor_time(self.process_id()?)
     }
 
-    /// How much memory the server has, in bytes.
+    /// Returns the memory of the server, in bytes.
     ///
     /// # Errors
-    /// It does not run, or the system does not say so.
+    /// It does not run, or the system does not report it.
     pub fn memory(&self) -> Result<u64> {
         memory(self.process_id()?)
     }
@@ -100,7 +99,7 @@ impl Server {
         self.process.as_ref().context("the server does not run")?.program()
     }
 
-    /// Ends the process at once, as a power cut would: with SIGKILL.
+    /// Ends the process at once with SIGKILL.
     pub fn kill(&mut self) {
         self.process = None;
     }
@@ -108,7 +107,7 @@ impl Server {
     /// Starts it again on the same database and the same port, killing it first if it runs.
     ///
     /// # Errors
-    /// If it does not say within half a minute that it listens.
+    /// It does not report within half a minute that it listens.
     pub fn restart(&mut self) -> Result<()> {
         self.kill();
         let (port, file) = (self.port.to_string(), self.database());

@@ -18,33 +18,33 @@ use crate::engine::Engine;
 
 /// How long a page may take to show what a test waits for.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(30);
-/// Of pictures, in hundredths: what is lost is not seen.
+/// Of WebP pictures, in hundredths: the loss is not visible.
 const QUALITY: u32 = 86;
 const INTERVAL: Duration = Duration::from_millis(50);
-/// Collects errors where the driver does not: those after a page has arrived.
+/// Collects errors where the driver does not: those after a page has loaded.
 const LISTEN: &str = "if (window.logged) return;
     window.logged = [];
     const log = (...what) => logged.push(what.map(String).join(' '));
     addEventListener('error', event => log(event.message));
     addEventListener('unhandledrejection', event => log(event.reason));
     console.error = log";
-/// The first of those that match which can be seen, as the page itself knows it: other drivers have opinions of their own.
+/// Returns the first visible match, as the page itself knows it: drivers differ.
 const SEEN: &str = "return [...document.querySelectorAll(arguments[0])].find(one =>
     one.getClientRects().length && one.checkVisibility({ visibilityProperty: true })) ?? null";
-/// What is written there, likewise.
+/// Returns the visible text, likewise.
 const WRITTEN: &str = "return (arguments[0].innerText ?? arguments[0].textContent).trim()";
-/// Where it is not Chromium, a finger is led to the middle of the screen if it missed, and then to the element itself.
+/// Outside Chromium, an element that a tap missed is scrolled to the middle of the screen and tapped itself.
 const TAP: &str = "arguments[0].scrollIntoView({ block: 'center' }); arguments[0].click()";
 
 /// A browser with one page. It is closed when dropped.
 ///
-/// Elements are named by CSS selectors, and everything waits until the element is there,
-/// so that a test needs no pauses of its own.
+/// Elements are named by CSS selectors, and every method waits until the element is there, so that a test needs no
+/// pauses of its own.
 #[derive(Debug)]
 pub struct Session {
     web: WebDriver,
     engine: Engine,
-    // After the browser has ended its files go, and only then its driver may end.
+    // The files are removed after the browser has ended, and before its driver ends.
     profile: TempDir,
     driver: Arc<Driver>,
 }
@@ -63,20 +63,20 @@ impl Session {
         Ok(session)
     }
 
-    /// Everything else that a browser can do.
+    /// Returns the WebDriver for everything else.
     pub fn web(&self) -> &WebDriver {
         &self.web
     }
 
-    /// The folder of the browser's own files, by which its process can be found.
+    /// Returns the folder of the browser's own files, by which its process can be found.
     pub fn profile(&self) -> &Path {
         self.profile.path()
     }
 
-    /// Changes the size of the page and the wishes of its user; where it is not Chromium, the size of the window only.
+    /// Changes the size of the page and the user's preferences; outside Chromium, only the size of the window.
     ///
     /// # Errors
-    /// If the browser is gone.
+    /// The browser is gone.
     pub async fn show_on(&self, screen: Screen) -> Result<()> {
         if self.engine != Engine::Chromium {
             self.web.set_window_rect(0, 0, screen.width, screen.height).await?;
@@ -109,10 +109,10 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to an address and waits until the page is loaded.
+    /// Opens an address and waits until the page is loaded.
     ///
     /// # Errors
-    /// If nobody answers there.
+    /// The address does not answer.
     pub async fn goto(&self, url: impl AsRef<str>) -> Result<()> {
         let url = url.as_ref();
         self.web.goto(url).await.with_context(|| format!("cannot go to {url}"))?;
@@ -125,7 +125,7 @@ impl Session {
     /// Waits until an element is visible, and returns it.
     ///
     /// # Errors
-    /// If there is none after half a minute.
+    /// There is none after half a minute.
     pub async fn wait_for(&self, css: &str) -> Result<WebElement> {
         if self.engine != Engine::Chromium {
             let seen = async || Ok(self.web.execute(SEEN, vec![css.into()]).await?.element().ok());
@@ -139,7 +139,7 @@ impl Session {
         found.with_context(|| format!("`{css}` did not appear"))
     }
 
-    /// Asks until there is an answer; nothing if there is none after half a minute.
+    /// Asks until there is an answer; returns `None` if there is none after half a minute.
     async fn until<T>(&self, ask: impl AsyncFn() -> Result<Option<T>>) -> Result<Option<T>> {
         let began = Instant::now();
         loop {
@@ -151,10 +151,10 @@ impl Session {
         }
     }
 
-    /// Waits until no such element is there any more.
+    /// Waits until no such element is left.
     ///
     /// # Errors
-    /// If there still is one after half a minute.
+    /// There still is one after half a minute.
     pub async fn wait_gone(&self, css: &str) -> Result<()> {
         let query = self.web.query(By::Css(css)).wait(WAIT_TIMEOUT, INTERVAL);
         let gone = query.not_exists().await?;
@@ -165,7 +165,7 @@ impl Session {
     /// Waits until an element has exactly this text.
     ///
     /// # Errors
-    /// If no such element has it after half a minute.
+    /// No such element has it after half a minute.
     pub async fn wait_for_text(&self, css: &str, text: &str) -> Result<()> {
         if self.engine != Engine::Chromium {
             let said = async || Ok((self.text(css).await? == text).then_some(()));
@@ -180,7 +180,7 @@ impl Session {
     /// Clicks an element as soon as it is visible.
     ///
     /// # Errors
-    /// If it does not appear, or something else lies over it.
+    /// It does not appear, or something else lies over it.
     pub async fn click(&self, css: &str) -> Result<()> {
         let mut clicked = self.wait_for(css).await?.click().await;
         if clicked.as_ref().is_err_and(is_stale) {
@@ -194,20 +194,20 @@ impl Session {
         clicked.with_context(|| format!("cannot click `{css}`"))
     }
 
-    /// Puts a finger (or the mouse) down on what matches, and leaves it there.
+    /// Puts a finger (or the mouse) down on an element, and leaves it there.
     ///
     /// # Errors
-    /// If there is no such element.
+    /// There is no such element.
     pub async fn press(&self, css: &str) -> Result<()> {
         let element = self.wait_for(css).await?;
         self.web.action_chain().click_and_hold_element(&element).perform().await?;
         Ok(())
     }
 
-    /// Lifts it again.
+    /// Lifts the finger again.
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// The browser is gone.
     pub async fn release(&self) -> Result<()> {
         self.web.action_chain().release().perform().await?;
         Ok(())
@@ -216,17 +216,17 @@ impl Session {
     /// Replaces the content of an input.
     ///
     /// # Errors
-    /// If it does not appear, or is no input.
+    /// It does not appear, or is not an input.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
         let element = self.wait_for(css).await?;
         element.clear().await.with_context(|| format!("`{css}` is no input"))?;
         element.send_keys(text).await.with_context(|| format!("cannot type into `{css}`"))
     }
 
-    /// The visible text of an element.
+    /// Returns the visible text of an element.
     ///
     /// # Errors
-    /// If it does not appear.
+    /// It does not appear.
     pub async fn text(&self, css: &str) -> Result<String> {
         let element = self.wait_for(css).await?;
         if self.engine != Engine::Chromium {
@@ -235,10 +235,10 @@ impl Session {
         Ok(element.text().await?)
     }
 
-    /// Writes a picture of what is visible, as WebP, or exactly if the file is to be a PNG, as it is where it is not Chromium.
+    /// Saves a picture of what is visible, as WebP in Chromium, and as PNG otherwise or if the file is named so.
     ///
     /// # Errors
-    /// If the file cannot be written.
+    /// The file cannot be written.
     pub async fn screenshot(&self, file: impl AsRef<Path>) -> Result<()> {
         let file = file.as_ref();
         if self.engine != Engine::Chromium {
@@ -251,11 +251,11 @@ impl Session {
         std::fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))
     }
 
-    /// The errors that the page has logged since the last call, uncaught ones included; where it is not Chromium, only what came
-    /// after the page that is shown had arrived.
+    /// Returns the errors that the page has logged since the last call, including uncaught ones; outside Chromium, only
+    /// those after the current page had loaded.
     ///
     /// # Errors
-    /// If the browser is gone.
+    /// The browser is gone.
     pub async fn errors(&self) -> Result<Vec<String>> {
         if self.engine != Engine::Chromium {
             let logged = self.web.execute("return window.logged?.splice(0) ?? []", Vec::new()).await?;
@@ -265,10 +265,10 @@ impl Session {
         Ok(entries.filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect())
     }
 
-    /// Fails if the page has logged an error since the last look.
+    /// Fails if the page has logged an error since the last call.
     ///
     /// # Errors
-    /// If it has, naming all of them.
+    /// It has; the error names all of them.
     pub async fn expect_no_errors(&self) -> Result<()> {
         let errors = self.errors().await?;
         ensure!(errors.is_empty(), "the page logged errors:\n{}", errors.join("\n"));
@@ -278,13 +278,13 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // Should it fail, the browser ends with chromedriver.
+        // If this fails, the browser ends with chromedriver.
         let _ = self.driver.close(self.web.session_id());
         let _ = self.web.clone().leak();
     }
 }
 
-/// It was replaced while it was looked at, as pages do while they arrive.
+/// Returns whether an element was replaced while it was read, as pages do while they load.
 fn is_stale(error: &WebDriverError) -> bool {
     error.to_string().to_lowercase().contains("stale")
 }

@@ -18,7 +18,7 @@ fn serve() -> Result<String> {
     let address = format!("http://{}/", listener.local_addr()?);
     std::thread::spawn(move || {
         for stream in listener.incoming().flatten() {
-            // A browser opens connections in advance and says nothing on them.
+            // A browser opens connections in advance and sends nothing on them.
             std::thread::spawn(|| answer(stream));
         }
     });

@@ -1,4 +1,4 @@
-//! `farbraum health`: asks a server whether it lives, for containers in which there is no other program that could.
+//! `farbraum health`: asks a server whether it lives, for containers without another program that could.
 
 use crate::output;
 use crate::serve::Listen;
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// How long each step may take: to connect, to ask, and every wait for a part of the answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(3);
-/// The most of an answer that is read.
+/// How many bytes of an answer are read.
 const LONGEST_ANSWER: u64 = 4096;
 
 /// Ask a server whether it lives, and fail if it does not say so
@@ -23,7 +23,7 @@ pub(crate) struct Health {
     listen: Listen,
 }
 
-/// An address without encryption, because a server has none of its own.
+/// An address without encryption, because the server itself has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Url {
     /// With its port.
@@ -56,7 +56,7 @@ impl Health {
     }
 }
 
-/// The server with the same settings on this machine.
+/// Returns the address of the server with the same settings on this machine.
 fn own(listen: &Listen) -> Url {
     let address = match listen.address {
         IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -66,7 +66,7 @@ fn own(listen: &Listen) -> Url {
     Url { host: std::net::SocketAddr::new(address, listen.port).to_string(), path: "/health".to_owned() }
 }
 
-/// The status of the answer.
+/// Returns the status of the response.
 fn ask(url: &Url) -> anyhow::Result<u16> {
     let mut tried = Err(std::io::ErrorKind::AddrNotAvailable.into());
     for address in url.host.to_socket_addrs()? {

@@ -3,7 +3,7 @@
 //! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
 //! why), 2 the command line is wrong, 141 standard output was closed.
 
-// Both panic when the reader is gone: `output` does not.
+// Both panic when the reader is gone; `output` does not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod analyse;

@@ -1,5 +1,5 @@
-//! Standard output and standard error: everything that the program prints goes through here, and what cannot be printed is no
-//! reason to panic.
+//! Standard output and standard error: everything that the program prints goes through here, and a failure to print
+//! does not panic.
 
 use anyhow::Context;
 use std::fmt::{self, Display};
@@ -17,16 +17,16 @@ impl Display for Closed {
 
 impl std::error::Error for Closed {}
 
-/// Prints a text and the end of a line to standard output.
+/// Prints a line to standard output.
 ///
 /// # Errors
-/// Fails with [`Closed`] if nobody reads it, or says why it cannot be written.
+/// Fails with [`Closed`] if the reader has gone, or says why the line cannot be written.
 pub(crate) fn print(text: impl Display) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     printed(writeln!(out, "{text}").and_then(|()| out.flush()))
 }
 
-/// What came of writing to standard output.
+/// Converts the result of writing to standard output.
 ///
 /// # Errors
 /// As [`print`].
@@ -37,7 +37,7 @@ pub(crate) fn printed(result: io::Result<()>) -> anyhow::Result<()> {
     }
 }
 
-/// Writes a message for people to standard error. If that fails there is no other place to say so.
+/// Writes a message to standard error. If that fails there is no other place to report it.
 pub(crate) fn tell(text: impl Display) {
     let _ = writeln!(io::stderr().lock(), "{text}");
 }

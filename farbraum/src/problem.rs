@@ -1,4 +1,4 @@
-//! What went wrong, in the language of the terminal, and the exit code that says so.
+//! Errors in the language of the terminal, with their exit codes.
 
 use crate::output::{self, Closed};
 use contract::Message;
@@ -6,12 +6,12 @@ use std::fmt;
 use std::process::ExitCode;
 use texts::Language;
 
-/// What the shell says of a program that a closed pipe has ended: 128 and the number of SIGPIPE.
+/// The exit code of a program that a closed pipe has ended: 128 and the number of SIGPIPE.
 const CLOSED: u8 = 141;
-/// What clap says, too.
+/// The same as clap's.
 const WRONG_COMMAND_LINE: u8 = 2;
 
-/// A message for the person at the terminal, as an error.
+/// A message for the terminal, as an error.
 #[derive(Debug)]
 pub(crate) struct Problem(pub(crate) Message);
 
@@ -27,7 +27,7 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-/// A message about arguments that cannot be right, whatever is in the files they name.
+/// A message about arguments that are wrong whatever their files contain.
 #[derive(Debug)]
 pub(crate) struct WrongCommandLine(pub(crate) Message);
 
@@ -39,7 +39,7 @@ impl fmt::Display for WrongCommandLine {
 
 impl std::error::Error for WrongCommandLine {}
 
-/// An error that is in the log already.
+/// An error that has been logged already.
 #[cfg(feature = "serve")]
 #[derive(Debug)]
 pub(crate) struct Logged;
@@ -54,7 +54,7 @@ impl fmt::Display for Logged {
 #[cfg(feature = "serve")]
 impl std::error::Error for Logged {}
 
-/// Says what went wrong, the whole chain of the error in one line, and chooses the exit code.
+/// Prints the whole chain of an error in one line, and returns the exit code.
 pub(crate) fn end(error: &anyhow::Error) -> ExitCode {
     if error.is::<Closed>() {
         return ExitCode::from(CLOSED);
@@ -67,7 +67,7 @@ pub(crate) fn end(error: &anyhow::Error) -> ExitCode {
     if error.is::<WrongCommandLine>() { ExitCode::from(WRONG_COMMAND_LINE) } else { ExitCode::FAILURE }
 }
 
-/// Shows what clap has to say: help, the version, or what is wrong with the command line.
+/// Prints what clap reports: help, the version, or an error in the command line.
 pub(crate) fn end_of_parsing(error: &clap::Error) -> ExitCode {
     let shown = error.print();
     if error.use_stderr() {

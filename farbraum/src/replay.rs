@@ -1,4 +1,4 @@
-//! `farbraum replay FILE`: plays a record again and fails if anything differs.
+//! `farbraum replay FILE`: replays a record and fails if anything differs.
 
 use crate::input;
 use crate::output;
@@ -55,7 +55,7 @@ impl Replay {
     }
 }
 
-/// A line of the log with the player's name beside the seat.
+/// Returns a line of the log with the player's name beside the seat.
 fn with_name(line: &str, names: &[String]) -> String {
     let mut words = line.splitn(3, ' ');
     let (at, seat, action) = (words.next(), words.next(), words.next());

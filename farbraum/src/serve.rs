@@ -74,10 +74,10 @@ enum LogForm {
     Json,
 }
 
-/// Where the admin's token is if there is no file with it.
+/// The variable with the admin's token, if there is no file with it.
 const ADMIN_TOKEN: &str = "FARBRAUM_ADMIN_TOKEN";
 
-/// Libraries that would write what people send, at the levels named here and below: never, whatever the environment says.
+/// Libraries that log user input at lower levels than these. Their levels are capped regardless of `RUST_LOG`.
 const DISCREET: [&str; 4] = ["tungstenite=info", "tokio_tungstenite=info", "hyper=info", "sqlx=warn"];
 
 impl Serve {
@@ -86,14 +86,14 @@ impl Serve {
     /// # Errors
     /// The database cannot be opened, the port is taken, or the network fails.
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        // That the bus comes and goes is said by ourselves, once.
+        // We log ourselves, once, that the bus comes and goes.
         let mut filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,async_nats=error"));
         for directive in DISCREET {
             filter = filter.add_directive(directive.parse()?);
         }
         let colours = std::io::stderr().is_terminal();
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
-        // A log that nobody reads is no reason to panic.
+        // A log that cannot be written must not panic.
         let log = log.log_internal_errors(false);
         let form = self.log;
         match form {
@@ -113,7 +113,7 @@ impl Serve {
         }
     }
 
-    /// The admin's token, from the file or else from the environment.
+    /// Returns the admin's token, from the file or else from the environment.
     fn admin(&self) -> anyhow::Result<Option<AdminToken>> {
         let (text, place) = match &self.admin_token_file {
             Some(file) => {
@@ -164,7 +164,7 @@ impl Serve {
         Ok(server.serve(listener, told_to_end).await?)
     }
 
-    /// What goes to standard output is for programs that start the server, the rest for people or their log.
+    /// Prints the address to standard output for programs that start the server, and the rest to standard error.
     fn greet(&self, address: SocketAddr, database: &Address) -> anyhow::Result<()> {
         let here = format!("http://{address}");
         let open = self.public_url.as_ref().map_or(here.clone(), PublicUrl::to_string);
@@ -183,7 +183,7 @@ impl Serve {
     }
 }
 
-/// The variables in the environment that look like ours and are not.
+/// Returns the variables in the environment that look like ours but do not exist.
 fn unknown_variables() -> Vec<String> {
     let command = <Serve as clap::Args>::augment_args(clap::Command::new("serve"));
     let is_known = |name: &str| {
@@ -193,8 +193,8 @@ fn unknown_variables() -> Vec<String> {
     names.filter(|name| name.starts_with("FARBRAUM_") && !is_known(name)).collect()
 }
 
-/// Takes an SQLite file for this server, by a lock on a file beside it. The system takes the lock back when the process ends, however
-/// it ends; the file stays, because another server may be about to lock it.
+/// Locks an SQLite file for this server, by a lock on a file beside it. The system releases the lock when the process
+/// ends, however it ends; the file stays, because another server may be about to lock it.
 fn lock(database: &Path) -> anyhow::Result<File> {
     let mut path = database.canonicalize().unwrap_or_else(|_| database.to_owned()).into_os_string();
     path.push(".lock");
@@ -213,11 +213,11 @@ fn lock(database: &Path) -> anyhow::Result<File> {
     Ok(file)
 }
 
-/// So many files and connections are enough for any server.
+/// Enough open files and connections for any server.
 #[cfg(unix)]
 const MOST_FILES: u64 = 1 << 20;
 
-/// Lets the process open as many files and connections as the system allows: shells often allow far fewer than that at first.
+/// Raises the limits on open files to what the system allows: shells often set them far lower.
 #[cfg(unix)]
 fn raise_open_files() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -237,8 +237,8 @@ fn raise_open_files() {
 #[cfg(not(unix))]
 fn raise_open_files() {}
 
-/// A future that is ready when somebody presses Ctrl+C or the system asks the process to end. From the call on,
-/// neither ends the process by itself.
+/// Returns a future that is ready after Ctrl+C or when the system asks the process to end. From the call on, neither
+/// ends the process by itself.
 #[cfg(unix)]
 fn told_to_end() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

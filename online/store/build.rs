@@ -1,4 +1,4 @@
-//! Lets a new migration be noticed.
+//! Rebuilds the crate when a migration is added.
 fn main() {
     println!("cargo::rerun-if-changed=migrations");
 }

@@ -1,5 +1,5 @@
-//! Seven clients race at one table of a real server: how fast everybody sees what one does, how much the table can take, and
-//! what it costs. `cargo xtask race`.
+//! Seven clients play one real-time game on a real server: how fast all of them see what one does, how much the table
+//! can take, and what it costs. `cargo xtask race`.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on shall panic")]
 
@@ -21,9 +21,9 @@ const LENGTH: Duration = Duration::from_secs(20);
 /// What one client noticed.
 #[derive(Default)]
 struct Notes {
-    /// When it first knew of so many entries of the log.
+    /// When it first knew of this many entries of the log.
     known: Vec<(usize, Instant)>,
-    /// When it asked for what became at most this entry.
+    /// When it sent the request that became at most this entry.
     asked: Vec<(usize, Instant)>,
     refused: usize,
     told: usize,
@@ -66,7 +66,7 @@ async fn measure(program: &str, arguments: &[&'static str], pause: Option<Durati
     check_record(&guests[0], &code).await
 }
 
-/// Touches a card of its own share and lets it go again, as fast as it may, and notes when it learns what.
+/// Touches a card of its own share and lets it go again, as fast as allowed, and notes when it learns what.
 async fn play(seat: u8, mut socket: Socket, pause: Option<Duration>, stopped: watch::Receiver<bool>) -> (Notes, View) {
     let (mut notes, mut chance) = (Notes::default(), chance(u64::from(seat)));
     let (mut x, mut id) = (0, 1_000);
@@ -108,7 +108,7 @@ async fn play(seat: u8, mut socket: Socket, pause: Option<Duration>, stopped: wa
             .await;
         }
     }
-    // Everybody comes to rest: fingers up, nothing new for a while.
+    // Wait until all fingers are up and nothing new comes.
     let _ = socket.play("let-go").await;
     while timeout(Duration::from_millis(700), hear(&mut socket, &mut notes)).await.is_ok() {}
     socket.ask(Ask::Ping).await.unwrap();
@@ -164,7 +164,7 @@ fn report(notes: &[Notes], took: Duration, spent: Duration) {
     );
 }
 
-/// Waits for the game's end and plays its record again: what was measured was a game.
+/// Waits for the game's end and replays its record: what was measured was a game.
 async fn check_record(guest: &Guest, code: &str) -> Result<()> {
     let mut socket = guest.connect(code).await;
     while !socket.is_over() {

@@ -1,9 +1,9 @@
-//! Seven real browsers play a whole game of Konfetti on one server, tapping and dragging cards as fast as people do, and note
-//! how long each picture stayed on their screens: `seven PROGRAM [BROWSERS] [empty | own]`, called by
+//! Seven real browsers play a whole game of Konfetti on one server, tapping and dragging cards as fast as people do,
+//! and measure how long each picture stayed on their screens: `seven PROGRAM [BROWSERS] [empty | own]`, called by
 //! `cargo xtask race`. With fewer than seven browsers the other seats are bots of the server.
 //!
-//! With `empty` the browsers show a page of their own instead, on which one square moves: what browsers cost on this machine
-//! before a game draws anything.
+//! With `empty` the browsers show a page on which one square moves: what browsers cost on this machine before a game
+//! draws anything.
 
 //! With `own` each browser in turn gets what it would have on a device of its own: a core that no other browser uses, while
 //! those share another; and only its pictures are counted. That needs two cores and `taskset`.
@@ -24,8 +24,8 @@ use tokio::time::sleep;
 
 const NAMES: [&str; 7] = ["Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus"];
 
-/// Takes a card now and then, two by a tap and the third by dragging it, goes on after a round, and notes the time between two
-/// pictures while the sand runs, and of the slow ones how many seconds after the deal.
+/// Takes a card now and then, two by a tap and the third by dragging it, continues after a round, and records the time
+/// between two pictures while the sand runs, and of the slow ones how many seconds after the deal.
 const PLAY: &str = r#"
     const find = css => document.querySelector(css);
     window.gaps = []; window.slow = []; window.taps = 0; window.pictures = 0; window.counts ??= true;
@@ -74,7 +74,7 @@ const PLAY: &str = r#"
     act();
 "#;
 
-/// A page with a square that moves for ever.
+/// A page with a square that always moves.
 const EMPTY: &str = "data:text/html,<div style='width:60px;height:60px;background:teal'></div>";
 
 const MOVE: &str = r#"
@@ -154,13 +154,13 @@ async fn main() -> Result<()> {
 /// How long one browser has what its own device would give it.
 const OWN: Duration = Duration::from_secs(8);
 
-/// Lets a page count its pictures, or no longer.
+/// Lets a page count its pictures, or stops it.
 async fn count(page: &Session, counts: bool) -> Result<()> {
     page.web().execute(format!("window.counts = {counts}"), Vec::new()).await?;
     Ok(())
 }
 
-/// One browser gets the first core for itself, but for the server; all others share the second with whatever leads them.
+/// Gives one browser the first core, shared only with the server; all others share the second core with the test.
 fn favour(pages: &[Session], favourite: usize) -> Result<()> {
     let all = processes();
     let me = std::process::id();
@@ -182,13 +182,13 @@ fn favour(pages: &[Session], favourite: usize) -> Result<()> {
     Ok(())
 }
 
-/// Lets a process run on one core only. It may have ended since.
+/// Pins a process to one core. It may have ended since.
 fn pin(process: u32, core: &str) -> Result<()> {
     std::process::Command::new("taskset").args(["-a", "-c", "-p", core, &process.to_string()]).output()?;
     Ok(())
 }
 
-/// How smoothly a square moves where there is nothing else.
+/// Measures how smoothly a square moves where there is nothing else.
 async fn empty(pages: &[Session], names: &[&str]) -> Result<()> {
     println!("{} browsers with a page of one square:", names.len());
     try_join_all(pages.iter().map(|page| page.goto(EMPTY))).await?;
@@ -197,7 +197,7 @@ async fn empty(pages: &[Session], names: &[&str]) -> Result<()> {
     begin.end(pages, names).await
 }
 
-/// How everything stood when a measurement began.
+/// The state at the beginning of a measurement.
 struct Begin {
     at: Instant,
     work: Vec<Work>,
@@ -205,7 +205,7 @@ struct Begin {
 }
 
 impl Begin {
-    /// Lets a script run in all pages, and begins to measure.
+    /// Runs a script in all pages, and begins to measure.
     async fn now(pages: &[Session], script: &str) -> Result<Begin> {
         for page in pages {
             page.web().cdp().send_raw("Performance.enable", json!({"timeDomain": "threadTicks"})).await?;
@@ -215,7 +215,7 @@ impl Begin {
         Ok(Begin { at: Instant::now(), work, processors: processors() })
     }
 
-    /// Says what has been measured since.
+    /// Prints what has been measured since.
     async fn end(self, pages: &[Session], names: &[&str]) -> Result<()> {
         let (seconds, processors) = (self.at.elapsed().as_secs_f64(), processors());
         let figures = join_all(pages.iter().zip(self.work).map(|(page, work)| figures(page, work, seconds))).await;
@@ -247,7 +247,7 @@ struct Process {
     command: String,
 }
 
-/// All processes of the machine. None where there is no `/proc`.
+/// Returns all processes of the machine, or none where there is no `/proc`.
 fn processes() -> HashMap<u32, Process> {
     let process = |id: u32| {
         let command = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
@@ -266,7 +266,7 @@ fn numbers(folder: &str) -> Vec<u32> {
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect()
 }
 
-/// Name, parent and time, in hundredths of a second.
+/// Returns name, parent and time, in hundredths of a second.
 fn stat(path: &str) -> Option<(String, u32, u64)> {
     let text = fs::read_to_string(path).ok()?;
     let (head, tail) = text.rsplit_once(") ")?;
@@ -280,7 +280,7 @@ fn descends(all: &HashMap<u32, Process>, id: u32, ancestor: u32) -> bool {
     std::iter::successors(parent(id), |id| parent(*id)).any(|id| id == ancestor)
 }
 
-/// What the processors have done for everything that we started, in hundredths of a second.
+/// Returns the processor time of everything that we started, in hundredths of a second.
 fn processors() -> BTreeMap<&'static str, u64> {
     let all = processes();
     let mut sums = BTreeMap::new();
@@ -303,7 +303,7 @@ fn processors() -> BTreeMap<&'static str, u64> {
     sums
 }
 
-/// What the main thread of a page has done since it was opened, in milliseconds.
+/// The work of a page's main thread since it was opened, in milliseconds.
 #[derive(Default)]
 struct Work {
     all: f64,
@@ -324,7 +324,7 @@ impl Work {
     }
 }
 
-/// How long pictures stayed and what they cost, in words; and how many there were.
+/// Describes how long pictures stayed, what they cost, and how many there were.
 async fn figures(page: &Session, before: Work, seconds: f64) -> Result<(String, f64)> {
     page.expect_no_errors().await?;
     let work = Work::of(page).await?;

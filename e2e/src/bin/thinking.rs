@@ -1,8 +1,9 @@
 //! How long hard bots think, here and in a browser: `thinking PROGRAM [SHARE]`, called by `cargo xtask thinking`.
 //!
-//! Hard bots play each game that is played in turns. Every decision is made natively on one core, within the server's budget, and
-//! every few of them once more by the worker of a page that a browser shows, within the page's. With a SHARE of 4 the browser has one core together with three
-//! programs that do nothing but calculate, so it gets about a fourth of it: a phone. That needs two cores and `taskset`.
+//! Hard bots play each turn-based game. Every decision is made natively on one core, within the server's budget, and
+//! every few of them once more by the worker of a page in a browser, within the page's. With a SHARE of 4 the browser
+//! shares one core with three programs that do nothing but calculate, so it gets about a fourth of it: a phone. That
+//! needs two cores and `taskset`.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on shall panic")]
 
@@ -22,16 +23,16 @@ const GAMES: [(&str, u8, &str); 4] = [
     ("colour-lines", 2, "{}"),
     ("harmonia", 3, r#"{"game": "advanced"}"#),
 ];
-/// So many decisions of each game are looked at.
+/// The decisions that are measured of each game.
 const DECISIONS: usize = 120;
-/// One in so many is also made in the browser.
+/// Every fourth decision is also made in the browser.
 const EVERY: usize = 4;
 /// As in the server.
 const BUDGET: u64 = 1_800;
 
-/// Keeps the worker that the page starts, to ask it.
+/// Keeps the worker that the page starts, to ask it later.
 const KEEP: &str = "const Kept = Worker; window.Worker = class extends Kept { constructor(...all) { super(...all); window.kept = this; } };";
-/// Asks it, and says after how many milliseconds it answered what.
+/// Asks the worker, and reports after how many milliseconds it answered what.
 const ASK: &str = "const [question, done] = arguments; const began = performance.now(); const id = 4000000000; \
     kept.addEventListener('message', function ear(event) { if (event.data[0] !== id) return; \
         kept.removeEventListener('message', ear); done([performance.now() - began, event.data[1]]); }); \
@@ -39,7 +40,7 @@ const ASK: &str = "const [question, done] = arguments; const began = performance
 
 static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// Programs that want all of a core.
+/// Programs that use all of a core.
 struct Rivals(Vec<Child>);
 
 impl Drop for Rivals {
@@ -73,7 +74,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// This program, and all that it starts from now on, runs on this core only.
+/// Pins this program, and all that it starts from now on, to this core.
 fn stay_on(core: &str) -> Result<()> {
     let id = std::process::id().to_string();
     let done = Command::new("taskset").args(["-a", "-c", "-p", core, &id]).stdout(Stdio::null()).status()?;
@@ -85,18 +86,18 @@ fn rival() -> Result<Child> {
     Ok(Command::new("taskset").args(["-c", "1", "sh", "-c", "while :; do :; done"]).spawn()?)
 }
 
-/// Begins a game in the page, and asks for a hint: then there is a worker that knows the game.
+/// Begins a game in the page, and asks for a hint, so that there is a worker that has loaded the game.
 async fn open(page: &Session, server: &Server, id: &str) -> Result<()> {
     page.goto(server.url("/")).await?;
     page.click(&format!(r#"[data-testid="play-now-{id}"]"#)).await?;
     let suggest = r#"[data-testid="suggest"]:enabled"#;
     let begin = Instant::now();
     while begin.elapsed() < Duration::from_secs(120) {
-        // Whose turn it is, chance has decided.
+        // Chance decides whose turn it is.
         let _ = page.click(suggest).await;
         let kept = page.web().execute("return !!window.kept", Vec::new()).await?;
         if kept.json() == &json!(true) {
-            // What it thinks about just now shall not count.
+            // The hint that is being computed must not count.
             tokio::time::sleep(Duration::from_secs(8)).await;
             return Ok(());
         }
@@ -104,7 +105,7 @@ async fn open(page: &Session, server: &Server, id: &str) -> Result<()> {
     anyhow::bail!("the page of {id} has no worker")
 }
 
-/// How long the decisions of a game took, here and there, in milliseconds.
+/// Measures the decisions of a game, here and in the browser, in milliseconds.
 async fn play(page: &Session, id: &str, seats: u8, options: &str) -> Result<(Vec<f64>, Vec<f64>)> {
     let game = shelf::game(id).context("there is no such game")?;
     let options: Value = serde_json::from_str(options)?;

@@ -1,15 +1,15 @@
 //! `farbraum bot-keeper COMMAND`: stands between the arena and a program, so that the program never outlives the arena.
 //!
 //! The program gets the keeper's own standard input and output; nothing is passed on. The keeper only watches whether
-//! the other end of standard input is still held. When it is not, the arena has ended, however that came about, and the
-//! whole group of processes ends with it.
+//! the other end of standard input is still open. When it is not, the arena has ended, for whatever reason, and the
+//! whole process group ends with it.
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, getpid, kill_process_group};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// How long a program may take to end by itself when nobody asks any more.
+/// How long a program may take to end by itself after its input has ended.
 pub(super) const GRACE: Duration = Duration::from_secs(2);
 
 /// Run a bot that ends with the arena
@@ -27,7 +27,7 @@ impl BotKeeper {
             end_group();
         });
         let status = shell(&self.command).stdin(Stdio::inherit()).status();
-        // What the program started and left behind ends too, and so does this process.
+        // Ends what the program started and left behind, and this process too.
         end_group();
         status?;
         Ok(())
@@ -40,11 +40,11 @@ fn shell(command: &str) -> Command {
     shell
 }
 
-/// Waits until nobody holds the other end of standard input.
+/// Waits until the other end of standard input is closed.
 fn wait_for_hangup() {
     let stdin = std::io::stdin();
     loop {
-        // No event is asked for: that nobody writes any more is told anyway.
+        // No event is requested: a hangup is reported anyway.
         let mut line = [PollFd::new(&stdin, PollFlags::empty())];
         match poll(&mut line, None) {
             Ok(_) if line[0].revents().is_empty() => (),
@@ -54,7 +54,7 @@ fn wait_for_hangup() {
     }
 }
 
-/// The arena starts every keeper as the first of a new group.
+/// Ends the process group. The arena starts every keeper as the leader of a new one.
 fn end_group() {
     let _ = kill_process_group(getpid(), Signal::KILL);
 }

@@ -1,6 +1,6 @@
-//! `farbraum bot-arena GAME`: programs by others play against each other and against our bots.
+//! `farbraum bot-arena GAME`: programs play against each other and against our bots.
 //!
-//! A program is told the same messages as over HTTP, one JSON a line, and answers every question with one line.
+//! A program is told the same messages as over HTTP, one JSON object a line, and answers every question with one line.
 //! `docs/bots-by-others.md` describes both.
 
 #[cfg(unix)]
@@ -50,9 +50,9 @@ pub(crate) struct BotArena {
     seconds: f64,
 }
 
-/// The round after which a game that need not end is cut short, unless an option says otherwise.
+/// The round after which a game that need not end is stopped, unless an option says otherwise.
 const ROUNDS: u16 = 100;
-/// The longest that a program may be waited for.
+/// The longest time to wait for a program.
 const MOST_SECONDS: f64 = 3600.0;
 
 #[derive(Debug, Serialize)]
@@ -71,16 +71,16 @@ struct Report {
 struct PlayerReport {
     /// A command, or the name of one of our bots.
     player: String,
-    /// Games won alone, or all together where that is the game.
+    /// Games won alone, or by all together in a cooperative game.
     wins: u64,
     /// Games in which the first rank was shared.
     shared_wins: u64,
-    /// The share of games won, and where it lies at 95 %. A first rank shared by n players counts 1/n for each.
+    /// The share of games won, and its interval at 95 %. A first rank shared by n players counts 1/n for each.
     win_share: f64,
     win_share_95: [f64; 2],
     mean_score: f64,
     mean_score_95: [f64; 2],
-    /// Only of programs by others.
+    /// Only for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     faults: Option<Faults>,
 }
@@ -114,7 +114,7 @@ impl BotArena {
         output::print(serde_json::to_string_pretty(&report)?)
     }
 
-    /// The programs, and one of ours for every other seat.
+    /// Returns the programs, and one of our bots for every other seat.
     fn players<G: Game>(&self) -> anyhow::Result<Vec<Player<G>>> {
         let fewest = self.bots.len().max(2).max(usize::from(*G::SEATS.start()));
         let seats = self.seats.map_or(fewest.min(usize::from(*G::SEATS.end())), usize::from);
@@ -133,13 +133,13 @@ fn report_of<G: Game>(arena: &BotArena) -> anyhow::Result<Report> {
     let options = options::<G>(&arena.options, ROUNDS)?;
     let mut players = arena.players::<G>()?;
     let seats = players.len() as u8;
-    // Before any program is started: what is wrong with the table is said at once.
+    // Checks the table before any program is started, so that errors are reported at once.
     Match::<G>::start(G::Edition::standard(), options.clone(), seats, Seed::from_number(arena.seed))
         .map_err(WrongCommandLine)?;
     let mut tallies = vec![Tally::default(); players.len()];
     let bar = progress_bar(arena.games);
     for game in 0..arena.games {
-        // Everybody moves on by a seat from game to game.
+        // All players move on by a seat from game to game.
         let first = (game % u64::from(seats)) as usize;
         let sits: Vec<usize> = (0..players.len()).map(|seat| (seat + players.len() - first) % players.len()).collect();
         let seed = Seed::from_number(arena.seed.wrapping_add(game));
@@ -163,13 +163,13 @@ fn report_of<G: Game>(arena: &BotArena) -> anyhow::Result<Report> {
     })
 }
 
-/// How one player fared.
+/// The results of one player.
 #[derive(Clone, Debug, Default)]
 struct Tally {
     games: f64,
     wins: u64,
     shared_wins: u64,
-    /// Games won; of one won together with others a share.
+    /// Games won; a game won together with others counts as a share.
     won: f64,
     scores: f64,
     squares: f64,
@@ -180,7 +180,7 @@ impl Tally {
         self.games += 1.0;
         self.scores += f64::from(score);
         self.squares += f64::from(score).powi(2);
-        // Where everybody plays together the ranks say nothing.
+        // In a cooperative game the ranks say nothing.
         let won = outcome.won.unwrap_or(rank == 1 && !outcome.together);
         if won && (outcome.together || outcome.winners().count() == 1) {
             self.wins += 1;

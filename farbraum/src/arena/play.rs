@@ -1,4 +1,4 @@
-//! One game of the arena: who is asked when, and what a program is told.
+//! One game of the arena: which program is asked when, and what it is told.
 
 use super::program::{Fault, Faults, Program};
 use crate::output;
@@ -12,14 +12,14 @@ use serde_json::value::RawValue;
 use std::time::Duration;
 use texts::{Language, say};
 
-/// What a program answers that would rather wait, in a game that is played live.
+/// The answer of a program that prefers to wait, in a real-time game.
 const WAIT: &str = "wait";
-/// So many faults of a program are told in full.
+/// How many faults of a program are reported in full.
 const MOST_TOLD: u64 = 5;
-/// So much of a wrong answer is shown, in characters.
+/// How many characters of a wrong answer are shown.
 const MOST_SHOWN: usize = 80;
 
-/// Somebody who plays in the arena.
+/// A player in the arena.
 pub(super) enum Player<G: Game> {
     Ours { name: String, bot: lab::Player<G> },
     Program { command: String, program: Program, patience: Duration, faults: Faults },
@@ -74,7 +74,7 @@ pub(super) struct Round<'a, G: Game> {
     pub(super) players: &'a mut [Player<G>],
 }
 
-/// Where a game is when somebody is asked.
+/// The state of a game when a player is asked.
 struct Moment<'a, G: Game> {
     state: &'a G,
     number: usize,
@@ -92,7 +92,7 @@ impl<G: Game> Round<'_, G> {
         let mut game = Match::<G>::start(G::Edition::standard(), self.options.clone(), seats, self.seed)
             .map_err(Problem)
             .with_context(|| self.seed.to_string())?;
-        // Nobody races at a table without a clock.
+        // A table without a clock is not played in real time.
         if G::LIVE && game.state().next_deadline().is_some() {
             return self.play_live(game.state().clone());
         }
@@ -115,7 +115,7 @@ impl<G: Game> Round<'_, G> {
         }
     }
 
-    /// In the game's own time. Programs are as quick as our bots at the table, so that only what they choose counts.
+    /// Plays in the game's own time. Programs react as fast as our bots at the table, so that only their choices count.
     fn play_live(mut self, mut state: G) -> anyhow::Result<Outcome> {
         let usual = self.players.iter().find_map(Player::level).map_or(Reaction::default(), Reaction::of);
         let reaction = |player: &usize| self.players.get(*player).and_then(Player::level).map_or(usual, Reaction::of);
@@ -143,7 +143,7 @@ impl<G: Game> Round<'_, G> {
         player.context("a seat without a player")
     }
 
-    /// What a seat does now; nothing if it would rather wait.
+    /// Returns what a seat does now, or `None` if it prefers to wait.
     fn choose(&mut self, moment: &Moment<'_, G>, seat: Seat, chance: &mut Chance) -> anyhow::Result<Option<G::Action>> {
         let (state, live) = (moment.state, G::LIVE && moment.state.next_deadline().is_some());
         match self.player(seat)? {
@@ -165,8 +165,8 @@ impl<G: Game> Round<'_, G> {
         }
     }
 
-    /// The seeds of the arena count up from a small number: whoever knew the hash of one could find it, and then knew the
-    /// next games too. So neither seed nor hash is told.
+    /// Returns the table without seed and hash: the seeds of the arena count up from a small number, so a hash would
+    /// give away this game and the next ones.
     fn table(&self, you: Seat) -> anyhow::Result<Table> {
         let sitter = |(seat, player): (usize, &usize)| {
             let bot = self.players.get(*player).and_then(Player::level);
@@ -211,7 +211,7 @@ impl<G: Game> Round<'_, G> {
 }
 
 impl<G: Game> Moment<'_, G> {
-    /// What a program on this seat is told: its view and nothing else.
+    /// Returns what a program on this seat is told: its view and nothing else.
     fn tell(&self, seat: Seat) -> anyhow::Result<Tell> {
         let state = self.state;
         let legal = state.to_act().has(seat).then(|| {
@@ -236,7 +236,7 @@ impl<G: Game> Moment<'_, G> {
     }
 }
 
-/// What a program wants to do; nothing if it waits.
+/// Reads what a program wants to do, or `None` if it waits.
 fn read<G: Game>(state: &G, seat: Seat, live: bool, answer: String) -> Result<Option<G::Action>, Fault> {
     if live && answer == WAIT {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! A program by somebody else, as a process that is asked line by line. Whatever it does, the arena goes on.
+//! A program as a process that is asked line by line. Whatever it does, the arena continues.
 
 use protocol::LONGEST_REQUEST;
 use serde::Serialize;
@@ -8,19 +8,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::time::{Duration, Instant};
 
-/// A program is started at most so often: once, and once again if it dies.
+/// How often a program is started: once, and once again if it dies.
 const STARTS: u8 = 2;
-/// Who is silent so often in a row is taken for dead.
+/// A program that misses this many answers in a row counts as dead.
 const MOST_SILENT: u8 = 3;
-/// So many messages may lie unread before the program, besides what the system keeps.
+/// How many messages a program may leave unread, besides those that the system buffers.
 const MOST_UNREAD: usize = 8;
-/// So many lines may lie unread before the arena.
+/// How many lines the arena buffers unread.
 const MOST_UNHEARD: usize = 16;
 
 /// What a program did wrong when it was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It answered something that it may not do.
+    /// It answered with an illegal action.
     Illegal(String),
     /// It did not answer in time.
     Silent,
@@ -58,9 +58,9 @@ pub(super) struct Program {
     command: String,
     process: Option<Process>,
     starts: u8,
-    /// Whether it did anything but end when it was asked.
+    /// Whether it ever answered before it ended.
     has_lived: bool,
-    /// The table it sits at, told again to one that is started again.
+    /// The table it sits at, sent again after a restart.
     table: Arc<str>,
 }
 
@@ -69,16 +69,16 @@ impl Program {
         Program { command: command.to_owned(), process: None, starts: 0, has_lived: false, table: "".into() }
     }
 
-    /// Tells it at which table it sits, when a game begins.
+    /// Tells it the table at which it sits, when a game begins.
     pub(super) fn sit(&mut self, table: &str) {
         self.table = table.into();
-        // One that runs is told now, another when it is asked first.
+        // A running program is told now, a new one before its first question.
         if let Some(process) = &mut self.process {
             process.tell(&self.table);
         }
     }
 
-    /// Tells it something that it need not answer.
+    /// Sends it a line that needs no answer.
     pub(super) fn tell(&mut self, line: &str) {
         if let Some(process) = &mut self.process {
             process.tell(&line.into());
@@ -111,22 +111,22 @@ impl Program {
         answer
     }
 
-    /// Whether it has ended as often as it is started and was never there to answer: as a rule the command is wrong.
+    /// Returns whether it has ended after every start without an answer: usually the command is wrong.
     pub(super) fn is_mute(&self) -> bool {
         self.process.is_none() && self.starts == STARTS && !self.has_lived
     }
 }
 
-/// A process with one thread that writes to it and one that reads from it, so that it can make nobody wait.
+/// A process with one thread that writes to it and one that reads from it, so that it cannot block the arena.
 #[derive(Debug)]
 struct Process {
     child: Child,
-    /// Until the process shall end.
+    /// Dropped to end the process.
     messages: Option<SyncSender<Arc<str>>>,
     answers: Receiver<Heard>,
-    /// How many answers it still owes: those that came too late are not taken for the next.
+    /// How many answers it still owes: late answers must not be taken for the next ones.
     owed: u32,
-    /// How often it was silent in a row.
+    /// How many answers it has missed in a row.
     silent: u8,
 }
 
@@ -151,7 +151,7 @@ impl Process {
         Ok(Process { child, messages: Some(messages), answers, owed: 0, silent: 0 })
     }
 
-    /// False if it does not read what it is told.
+    /// Returns false if the program does not read what it is sent.
     fn tell(&mut self, line: &Arc<str>) -> bool {
         let sent = self.messages.as_ref().map(|messages| messages.try_send(line.clone()));
         !matches!(sent, Some(Err(TrySendError::Full(_))))
@@ -182,7 +182,7 @@ impl Process {
     }
 }
 
-/// It may end by itself when its input ends, but not take long about it.
+/// The program may end by itself when its input ends, but not take long.
 impl Drop for Process {
     fn drop(&mut self) {
         self.messages = None;
@@ -198,7 +198,7 @@ impl Drop for Process {
     }
 }
 
-/// The command that starts a program under its keeper, in a group of its own.
+/// Returns the command that starts a program under its keeper, in a process group of its own.
 #[cfg(unix)]
 fn starter(command: &str) -> io::Result<Command> {
     use std::os::unix::process::CommandExt;
@@ -212,7 +212,7 @@ fn grace() -> Duration {
     super::keeper::GRACE
 }
 
-/// The whole group, which is still ours until we have waited for its first process.
+/// Ends the whole group, which still exists until we have waited for its first process.
 #[cfg(unix)]
 fn end(child: &mut Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
@@ -247,7 +247,7 @@ fn write(mut stdin: ChildStdin, messages: &Receiver<Arc<str>>) {
     }
 }
 
-/// Ends with the output, with the first line that is too long, or when nobody listens any more.
+/// Reads lines until the output ends, a line is too long, or the receiver is gone.
 fn read(stdout: ChildStdout, heard: &SyncSender<Heard>) {
     let mut reader = BufReader::new(stdout);
     loop {

@@ -13,7 +13,7 @@ use std::path::Path;
 pub(crate) const LAID: &str =
     "A.pink.light-blue.4-4nnwwnwnwsssesseseeeeeswwswswwwsws.9-4nnwwwseswseeeseennennnenwwss.A20B20C10";
 
-/// The round in which the sheets are full enough to be looked at.
+/// The round in which the sheets are full enough for a picture.
 const LATE: u8 = 4;
 
 pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Result<()> {
@@ -43,12 +43,12 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     page.wait_for(&format!("{}:enabled", id("show-possible"))).await?;
     shoot(page, folder, "colour-lines-result").await?;
     page.click(&id("look-at-board")).await?;
-    // Away from the rows of the score, which light up what they count.
+    // Away from the rows of the score, which highlight what they count.
     page.web().action_chain().move_to(5, 5).perform().await?;
     glance(page, folder, "colour-lines-sheet").await
 }
 
-/// The person at the browser has drawn a die of a late round and not yet all.
+/// Returns whether the person at the browser has drawn a die of a late round but not all.
 fn draws_late(people: &[Socket]) -> bool {
     let view = view::<View>(&people[0]);
     let used = view.sheets[0].used.len();

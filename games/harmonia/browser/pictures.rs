@@ -1,5 +1,5 @@
-//! A game of Harmonia. Nobody would look at what is laid without a plan: here somebody knows all hands, looks for the
-//! garden that brings most, and lets everybody plant their part of it.
+//! A game of Harmonia. Random play looks poor, so this program knows all hands, looks for the garden with the most
+//! points, and lets each player plant their part of it.
 
 use crate::people::{gather, start, view};
 use crate::{id, shoot};
@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 /// A layout to score, in the short code of links.
 pub(crate) const LAID: &str = "2.0.0,0,111111;1,0,010101;1,-1,101010;0,-1,010101;-1,0,101010;-1,1,010101;0,1,101010;2,0,000000;2,-1,000110;2,-2,000000;1,-2,000011;0,-2,000000;-1,-1,100001;-2,0,000000;-2,1,110000;-2,2,000000;-1,2,011000;0,2,000000;1,1,001100";
 
-/// So long the garden is looked for.
+/// How long the search for the garden takes.
 const SEARCH: Duration = Duration::from_secs(10);
-/// So many orders are tried in which it could be planted by those who hold its tiles.
+/// How many orders are tried in which the players who hold its tiles could plant it.
 const ORDERS: u64 = 2000;
 
 /// A tile of a hand, and where it goes.
@@ -47,17 +47,17 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     shoot(page, folder, "harmonia-result").await
 }
 
-/// Whoever is on shows a tile and lays it.
+/// The player whose turn it is shows a tile and lays it.
 async fn plant(people: &mut [Socket], (kind, Place { cell, edges }): Move) {
     let seat = usize::from(known(people).table().turn());
     step(people, seat, Action::Show(kind).to_string()).await;
     step(people, seat, Action::Lay(cell, edges).to_string()).await;
 }
 
-/// One action, heard by all.
+/// Plays one action, which all clients hear of.
 async fn step(people: &mut [Socket], seat: usize, action: String) {
     let number = people[0].game.as_ref().unwrap().number;
-    // Nobody is let to play as fast as this.
+    // The server limits the pace.
     while people[seat].ask(Ask::Play { action: action.clone(), number: Some(number) }).await.is_err() {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
@@ -66,7 +66,7 @@ async fn step(people: &mut [Socket], seat: usize, action: String) {
     }
 }
 
-/// The game with all hands that these people hold.
+/// Returns the game with all hands.
 fn known(people: &[Socket]) -> Harmonia {
     let mut all: View = view(&people[0]);
     all.own = people.iter().flat_map(|person| view::<View>(person).own).collect();
@@ -80,7 +80,7 @@ fn after(state: &Harmonia, (kind, Place { cell, edges }): Move) -> Option<Harmon
     Some(then)
 }
 
-/// The garden that brings most, in an order in which nearly all of it can be planted.
+/// Returns the garden with the most points, in an order in which nearly all of it can be planted.
 fn plan(state: &Harmonia) -> Vec<Move> {
     let players = state.table().players();
     let tiles = (0..players).flat_map(|hand| state.hand(hand).iter()).collect();
@@ -91,7 +91,7 @@ fn plan(state: &Harmonia) -> Vec<Move> {
     (0..ORDERS).map(|number| order(state, &garden, &mut chance(number))).max_by_key(Vec::len).unwrap_or_default()
 }
 
-/// Everybody plants what they hold of a garden, from a tile in it outwards, until somebody cannot.
+/// Each player plants what they hold of a garden, from one tile outwards, until one cannot.
 fn order(state: &Harmonia, garden: &[Place], chance: &mut Chance) -> Vec<Move> {
     let (mut state, mut left, mut moves) = (state.clone(), garden.to_vec(), Vec::new());
     let Some(first) = left.get(chance.below(left.len().max(1) as u32) as usize).map(|place| place.cell) else {
@@ -114,7 +114,7 @@ fn order(state: &Harmonia, garden: &[Place], chance: &mut Chance) -> Vec<Move> {
     }
 }
 
-/// When the person at the browser plants what brings most at once, in the second half of the game.
+/// Returns when the person at the browser plants the most points at once, in the second half of the game.
 fn finest(state: &Harmonia, plan: &[Move]) -> usize {
     let (mut state, mut gains) = (state.clone(), Vec::new());
     let points = |state: &Harmonia| state.table().score(state.edition()).total;

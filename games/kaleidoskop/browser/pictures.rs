@@ -12,7 +12,7 @@ use std::path::Path;
 /// A layout to score, in the short code of links.
 pub(crate) const LAID: &str = "6.112212233233441415556566112212233233441415556566112233.";
 
-/// The round in which the board is full enough to be looked at.
+/// The round in which the board is full enough for a picture.
 const MIDDLE: u16 = 9;
 
 pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Result<()> {

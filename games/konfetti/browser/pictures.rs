@@ -1,4 +1,4 @@
-//! A round of Konfetti between two people who come over sockets, two bots of the server, and the person at the browser.
+//! A round of Konfetti between two people over sockets, two bots of the server, and the person at the browser.
 
 use crate::people::{gather, start, view};
 use crate::{id, shoot};
@@ -54,9 +54,9 @@ async fn tap(page: &Session, card: Face) -> Result<()> {
     Ok(())
 }
 
-/// What looks best now, if anything does.
+/// Returns the best action now, if any.
 async fn decide(person: &mut Socket) -> Option<Action> {
-    // Whoever hears the answer has heard everything before.
+    // The answer comes after all earlier messages.
     person.ask(Ask::Ping).await.ok();
     let mut chance = chance(person.heard.len() as u64);
     let (seat, seen) = (person.table().you.unwrap_or(Seat(0)), view::<View>(person));

@@ -1,14 +1,15 @@
-//! What browser, bots and server say to each other: JSON over HTTP to find a table, JSON over a WebSocket to sit at it.
+//! The messages between browser, programs and server: JSON over HTTP to find a table, JSON over a WebSocket to sit at
+//! it.
 //!
-//! A client opens `/api/tables/CODE/ws`, is told the [`Table`] and, once the game has started, its own view of
-//! the [`Game`], and is told both again whenever they change. It [asks](Ask) for things; each [`Request`] is
-//! answered by exactly one [`Tell::Done`] or [`Tell::Refused`] with the same id, unless the connection ends.
-//! `Done` comes only after what was asked is in the log on disk, and after the client has been told what came of it.
-//! A message without a readable id cannot be answered: the server closes the connection. The one exception is a
-//! [`Finger`], which is no request: it is shown to the others at the table and forgotten.
+//! A client opens `/api/tables/CODE/ws`. It is told the [`Table`] and, once the game has started, its own view of the
+//! [`Game`], and both again whenever they change. It [asks](Ask) for things; each [`Request`] is answered by exactly
+//! one [`Tell::Done`] or [`Tell::Refused`] with the same id, unless the connection ends. `Done` comes only after the
+//! change is in the log on disk and the client has been told its result. A message without a readable id cannot be
+//! answered: the server closes the connection. The one exception is a [`Finger`], which is not a request: it is shown
+//! to the others at the table and forgotten.
 //!
-//! Programs do the same over plain HTTP: `GET /api/bot/tables/CODE/stream` streams what a WebSocket is told, a line each,
-//! and `POST /api/bot/tables/CODE` takes an [`Ask`].
+//! Programs do the same over plain HTTP: `GET /api/bot/tables/CODE/stream` streams the messages of a WebSocket, one a
+//! line, and `POST /api/bot/tables/CODE` takes an [`Ask`].
 //!
 //! Once a game is over, `GET /api/tables/CODE/record` answers with its [`contract::Record`].
 
@@ -26,34 +27,34 @@ use std::collections::BTreeMap;
 
 /// The longest message a client may send, in bytes.
 pub const LONGEST_REQUEST: usize = 4 * 1024;
-/// The longest game that can be brought from a device, in bytes.
+/// The longest upload of a game that was played offline, in bytes.
 pub const LONGEST_BROUGHT: usize = 1024 * 1024;
-/// The longest address to which a browser is told that it is its turn, in bytes.
+/// The longest endpoint of a push subscription, in bytes.
 pub const LONGEST_PUSH: usize = 1024;
-/// The longest thing that can be said at once, in characters.
+/// The longest chat message, in characters.
 pub const LONGEST_TEXT: usize = 200;
-/// The longest place, key or argument in what is said, in characters.
+/// The longest place, key or argument in a chat message, in characters.
 pub const LONGEST_WORD: usize = 32;
 /// The most arguments of a phrase.
 pub const MOST_ARGS: usize = 4;
-/// So much of what was said last is told.
+/// The most chat messages that are sent to a client.
 pub const MOST_TOLD: usize = 40;
-/// So many fingers a second a client may send. The server tells them on no more often.
+/// The most finger positions a client may send in a second. The server passes them on no more often.
 pub const FINGERS_PER_SECOND: u32 = 25;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
-/// The letters of a table's code: none that is easily taken for another.
+/// The letters of table codes: none that is easily mistaken for another.
 pub const CODE_LETTERS: &[u8] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 /// The longest delay with which spectators see a game, in seconds.
 pub const LONGEST_DELAY: u16 = 900;
-/// So many games of the same two people count for the ratings of a game on one day.
+/// The most rated games of the same two people that count for one game's ratings in a day.
 pub const MOST_RATED: u32 = 3;
-/// A rating is on the public list after games against so many different people.
+/// How many different opponents it takes to be on the public rating list.
 pub const LISTED_AFTER: u32 = 10;
 /// How long a table's code is.
 pub const CODE_LENGTH: usize = 6;
 
-/// The person behind a browser: `GET /api/me`, named by `POST /api/me` with a [`NewName`].
+/// The person behind a browser: `GET /api/me`, renamed by `POST /api/me` with a [`NewName`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Me {
     /// The display name last chosen, empty at first.
@@ -67,18 +68,19 @@ pub struct NewName {
     pub name: String,
 }
 
-/// Body of `POST /api/bots`, which makes a program known and answers with its [`Bot`]. Sent with the token of a bot, it renews that token.
+/// Body of `POST /api/bots`, which creates a program's guest and answers with its [`Bot`]. Sent with a bot token, it
+/// renews that token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
     pub name: String,
 }
 
-/// A program by somebody else, which sits down at tables as a person does.
+/// A program that sits down at tables as a person does.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bot {
     pub name: String,
-    /// Whoever has it is the bot: `Authorization: Bearer TOKEN`.
+    /// The program's identity, for `Authorization: Bearer TOKEN`.
     pub token: String,
     /// When the token expires, in milliseconds since 1970.
     #[serde(default)]
@@ -92,7 +94,7 @@ impl std::fmt::Debug for Bot {
     }
 }
 
-/// What a bot asked by `POST /api/bot/tables/CODE` has been done, durably.
+/// Answer to `POST /api/bot/tables/CODE`: the request has been executed durably.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     /// The game's clock, once it has started.
@@ -108,8 +110,8 @@ pub struct NewTable {
     pub game: String,
 }
 
-/// Body of `POST /api/tables/brought`: the log of a game that was played on a device without a server and is over. Answers with [`Opened`],
-/// and with the same however often it is brought.
+/// Body of `POST /api/tables/brought`: the log of a finished game that was played offline. Answers with [`Opened`]; the
+/// same game leads to the same table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upload {
@@ -122,7 +124,7 @@ pub struct Opened {
     pub code: String,
 }
 
-/// What everybody may know of a table: `GET /api/tables/CODE`.
+/// The public summary of a table: `GET /api/tables/CODE`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     pub code: String,
@@ -140,13 +142,13 @@ pub struct Problem {
 /// One message from a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// Chosen by the client; comes back in the answer.
+    /// Chosen by the client and repeated in the answer.
     pub id: u32,
     #[serde(flatten)]
     pub ask: Ask,
 }
 
-/// A move, which is most of what is asked.
+/// A move, the most frequent request.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Move {
@@ -164,12 +166,12 @@ enum Plays {
 }
 
 impl Request {
-    /// Reads a message. A move is read at once; whatever else it may be is found out with far more work.
+    /// Reads a message. Moves are read fast; other requests take much longer.
     ///
     /// # Errors
-    /// It is no request.
+    /// The message is not a request.
     pub fn read(text: &str) -> serde_json::Result<Request> {
-        // Else a list of the same parts would do.
+        // Serde would also accept a list of the same fields.
         if text.starts_with('{')
             && let Ok(Move { id, action, number, _ask: Plays::Play }) = serde_json::from_str(text)
         {
@@ -179,8 +181,8 @@ impl Request {
     }
 }
 
-/// Where a player's finger is on the board, at a table of a game that is played live; nothing when it is lifted. No move: not
-/// answered, not logged, and dropped if there are too many.
+/// A player's finger on the board of a real-time game; `None` when it is lifted. Not a move: it is not answered or
+/// logged, and dropped if there are too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Finger {
@@ -188,31 +190,31 @@ pub struct Finger {
     pub finger: Option<(i16, i16)>,
 }
 
-/// What a client can ask for.
+/// The requests of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Ask {
-    /// Sit down under a name, on the first free seat if none is given. Whoever sits already changes seat or name.
-    /// While the game goes on only seats are free that somebody has left.
+    /// Sit down under a name, on the first free seat if none is given. A player who sits already changes seat or name.
+    /// During the game only seats are free that a player has left.
     Sit { name: String, seat: Option<Seat> },
     /// Leave the seat, before the start.
     Stand,
-    /// Put a bot on a chair, change its level, or take it away (no level); the host's right. While the game goes on a bot
-    /// can only stand in for a person who is not there. It is taken away by the host, by that person, and by the first thing
-    /// that the person plays. Where there is a clock or a rating the host has no such right while the game goes on.
+    /// Put a bot on a chair, change its level, or remove it (no level). Only the host may. During the game a bot can
+    /// only stand in for a disconnected person; it is removed by the host, by that person, or by that person's next
+    /// action. With a clock or a rating the host may not do this during the game.
     Bot { seat: Seat, level: Option<Level> },
-    /// Choose options, before the start; the host's right.
+    /// Choose options before the start. Only the host may.
     Options { options: serde_json::Value },
-    /// Choose how people play here, before the start; the host's right.
+    /// Choose the terms before the start. Only the host may.
     Terms { terms: Terms },
-    /// Allow hints though several people play, or not any more, before the start; the host's right.
+    /// Allow or forbid hints among several people before the start. Only the host may.
     Hints { allowed: bool },
-    /// Start the game with those who sit; the host's right.
+    /// Start the game with the seated players. Only the host may.
     Start,
     /// Play an action in the game's notation.
     Play {
         action: String,
-        /// How many log entries the player had seen. If given and no longer true, the action is refused.
+        /// How many log entries the player had seen. If it is given and outdated, the action is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
@@ -221,15 +223,15 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
-    /// Let the game rest, or go on; for those who sit at a table among friends.
+    /// Pause or continue the game. Only players at a table among friends may.
     Pause { paused: bool },
-    /// Give up a seat. Before the start the host sends another person away, but never the owner; while the game goes on somebody leaves for good, or the
-    /// host does it for somebody who is not there, unless there is a clock or a rating: a bot plays on until they or anybody else sit down
-    /// there.
+    /// Give up a seat. Before the start the host may also send other people away, except the owner. During the game a
+    /// player leaves for good, or the host frees the seat of a disconnected person, unless there is a clock or a
+    /// rating: a bot plays on until that person or another one sits down there.
     Free { seat: Seat },
-    /// Say something to everybody at the table; for those who sit there.
+    /// Say something in the chat. Only players may.
     Say { words: Words },
-    /// Nothing; the answer shows that the line is alive, and what the game's clock says.
+    /// Nothing; the answer shows that the connection works, and the game's clock.
     Ping,
 }
 
@@ -237,34 +239,34 @@ pub enum Ask {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tell {
-    /// The table and who sits there.
+    /// The table and its players.
     Table(Table),
-    /// The game as this client may see it.
+    /// The game as this client sees it.
     Game(Game),
-    /// What was said last, the newest at the end.
+    /// The last chat messages, the newest at the end.
     Talk(Vec<Said>),
-    /// Where fingers are on the board; those that are not named are lifted.
+    /// Fingers on the board; those of other seats are lifted.
     Fingers(Vec<(Seat, i16, i16)>),
-    /// What was asked has been done, durably.
+    /// The request has been executed durably.
     Done {
         id: u32,
         /// The game's clock, once it has started.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         now: Option<Millis>,
     },
-    /// What was asked is refused; nothing has changed.
+    /// The request is refused; nothing has changed.
     Refused { id: u32, why: Message },
 }
 
-/// What somebody says. There is no way to send a picture.
+/// The content of a chat message. There are no pictures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Words {
-    /// In their own words.
+    /// Free text.
     Text(String),
-    /// Pointing at a place of the board, in the game's notation.
+    /// A place of the board, in the game's notation.
     Point(String),
-    /// A phrase of the game, read by everybody in their own language: the text `GAME-phrase-KEY`.
+    /// A phrase of the game, which each client shows in its own language: the text `GAME-phrase-KEY`.
     Phrase {
         key: String,
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -272,17 +274,17 @@ pub enum Words {
     },
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
-    /// Counts up with everything said at the table.
+    /// Counts the chat messages of the table.
     pub number: u32,
     pub seat: Seat,
     pub name: String,
     pub words: Words,
 }
 
-/// A table: who sits there and what is chosen.
+/// A table with its players, options and terms.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Table {
     pub code: String,
@@ -291,61 +293,60 @@ pub struct Table {
     /// The options as they stand.
     pub options: serde_json::Value,
     pub terms: Terms,
-    /// Whether the page may suggest what to do: always among bots, else if the host allows it.
+    /// Whether the page may offer hints: always among bots, else if the host allows it.
     pub hints: bool,
-    /// One element a chair: before the start as many as the game has seats at most, then the players.
+    /// The chairs: before the start as many as the game has seats at most, then one for each player.
     pub chairs: Vec<Option<Sitter>>,
-    /// The chair of the person addressed.
+    /// The chair of the receiving client.
     pub you: Option<Seat>,
-    /// The seat that the person addressed has left, and may take again.
+    /// The seat that the receiving guest has left and may take again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yours: Option<Seat>,
-    /// Whether the person addressed may choose options and start.
+    /// Whether the receiving guest may choose options and start.
     pub host: bool,
     pub stage: Stage,
-    /// Whether the game rests.
+    /// Whether the game is paused.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub paused: bool,
-    /// Known from the start of the game on.
+    /// Known once the game has started.
     pub start: Option<Start>,
-    /// The day, counted from 1970, whose seed everybody gets here; the table is then one person's only try.
+    /// The day, counted from 1970, whose seed is used here; the table is then one person's only try.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<u32>,
-    /// Whether the game was played on a device of the host and only brought here. Nobody can know whether its seed was left to chance, so it
-    /// counts for nothing.
+    /// Whether the game was played offline and uploaded. Its seed may have been chosen, so it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub home: bool,
-    /// The list of the best on which the result counts, once the game is over: `GET /api/boards/BOARD`.
+    /// The leaderboard on which the result counts, once the game is over: `GET /api/boards/NAME`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Why the game counts for no rating, though it is rated.
+    /// Why a rated game counts for no rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unrated: Option<Unrated>,
-    /// The chair of the owner of the table, before the start.
+    /// The chair of the table's owner, before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
-    /// Whether the owner of the table is away, before the start. If that lasts for minutes, the first who sits there leads the table until
+    /// Whether the owner is away, before the start. After some minutes the first seated person leads the table until
     /// the owner is back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub owner_away: bool,
-    /// The code of the table at which those who sat here play again.
+    /// The code of the table for the next game of the same players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// Who asked for it first.
+    /// The seat that asked for it first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_by: Option<Seat>,
 }
 
-/// How people play at a table; the default is among friends, as long as they like.
+/// The terms of a table. By default people play among friends and without a clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Terms {
-    /// Whether the table is listed, so that anybody may come.
+    /// Whether the table is listed for all visitors.
     pub open: bool,
-    /// Whether the result counts for the ratings of the people who play.
+    /// Whether the result counts for ratings.
     pub rated: bool,
     pub clock: Clock,
-    /// How many seconds later spectators see the game, where hands are hidden.
+    /// By how many seconds spectators see a game with hidden hands later.
     pub delay: u16,
 }
 
@@ -353,32 +354,32 @@ pub struct Terms {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unrated {
-    /// Two of those who play come from the same address, so they may be one person.
+    /// Several players come from the same address, so they may be one person.
     Address,
-    /// Two of those who play have already had [`MOST_RATED`] games counted on this day.
+    /// Two of the players have had [`MOST_RATED`] games counted on this day.
     Often,
 }
 
-/// How long somebody may take for what cannot be taken back. When the time is up a bot plays on, until they are back; whoever comes back
-/// within the same turn has a quarter of a minute.
+/// The time for a turn, up to an action that cannot be taken back. When it is up, a bot plays on until the player is
+/// back; a player who comes back within the same turn has 15 seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
-    /// As long as they like.
+    /// No limit.
     #[default]
     None,
-    /// Everybody is there.
+    /// All players are at the table.
     Live,
-    /// Everybody is about.
+    /// All players are nearby.
     Relaxed,
-    /// Everybody looks in now and then.
+    /// All players look in from time to time.
     Days,
 }
 
 impl Clock {
     pub const ALL: [Clock; 4] = [Clock::None, Clock::Live, Clock::Relaxed, Clock::Days];
 
-    /// How long a turn may last.
+    /// Returns how long a turn may last.
     pub const fn turn(self) -> Option<Millis> {
         const SECOND: u64 = 1_000;
         match self {
@@ -390,24 +391,25 @@ impl Clock {
     }
 }
 
-/// Somebody on a chair.
+/// A player on a chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     pub name: String,
-    /// Whether any of this person's browsers is connected to the table. A bot is always there.
+    /// Whether the player has a connection to the table. A bot always has.
     pub here: bool,
-    /// How well it plays, if a bot plays here.
+    /// The level of the bot that plays here, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<Level>,
     /// Whether the bot only stands in for this person, who may come back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stand_in: bool,
-    /// Whether this person has left for good: they may come back, and anybody else may sit down here unless the game is rated or of a day.
+    /// Whether this person has left for good: they may come back, and others may sit down here unless the game is rated
+    /// or a game of the day.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -425,32 +427,32 @@ pub struct Start {
     pub seed_hash: String,
 }
 
-/// A game as one viewer sees it.
+/// A game as one client sees it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Game {
     /// How many entries the log has.
     pub number: usize,
-    /// The view, of the game's own type.
+    /// The view, in the game's own format.
     pub view: Box<RawValue>,
     /// The last line of the log.
     pub last: Option<String>,
-    /// Those who may act.
+    /// The seats that may act.
     pub to_act: Seats,
-    /// Those whom the table waits for.
+    /// The seats whose turn it is.
     pub awaited: Seats,
-    /// Whether the person addressed can take back their last action.
+    /// Whether the receiving player can take back the last action.
     pub can_undo: bool,
-    /// The game's clock now, and when it changes something next.
+    /// The game's clock, and its next deadline.
     pub now: Millis,
     pub deadline: Option<Millis>,
-    /// When the turns of those whom the table waits for are over, where there is a clock.
+    /// When the turns of the awaited seats end, if there is a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<(Seat, Millis)>,
-    /// Once the game is over.
+    /// Known once the game is over.
     pub outcome: Option<Outcome>,
-    /// Once the game is over, and its day if it had the seed of a day.
+    /// Known once the game is over; for a game of the day, once the day is over.
     pub seed: Option<Seed>,
-    /// What the one addressed may do now, in notation; told only to programs, and only to one that may act.
+    /// The legal actions in notation; sent only to programs that may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
 }

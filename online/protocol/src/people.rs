@@ -1,10 +1,10 @@
-//! What people find outside of a table: open tables, their own games, ratings, games of the day, and their other devices.
+//! What people find outside of tables: open tables, their own games, ratings, games of the day, and linked devices.
 
 use crate::{Stage, Terms};
 use contract::Seat;
 use serde::{Deserialize, Serialize};
 
-/// `GET /api/lobby`: tables at which anybody may sit down, then those that anybody may watch; the newest first.
+/// `GET /api/lobby`: open tables, gathering ones first and then running ones; the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lobby {
     pub tables: Vec<ListedTable>,
@@ -18,21 +18,21 @@ pub struct ListedTable {
     pub game: String,
     pub stage: Stage,
     pub terms: Terms,
-    /// The names of those who sit there; bots have none.
+    /// The names of the seated people; bots have none.
     pub people: Vec<Option<String>>,
     /// When something last changed there, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// `GET /api/me/games`, with `?before=AT` for older ones: games that the person sits or sat at, the newest first.
+/// `GET /api/me/games`, with `?before=AT` for older ones: the guest's own tables, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
     pub games: Vec<PlayedGame>,
-    /// Whether there are older ones.
+    /// Whether there are older tables.
     pub more: bool,
 }
 
-/// A table at which the person sits or sat.
+/// A table at which the guest sits or sat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedGame {
     pub code: String,
@@ -41,47 +41,47 @@ pub struct PlayedGame {
     pub stage: Stage,
     pub at: u64,
     pub rated: bool,
-    /// Whether the game was played on a device of the host and only brought here.
+    /// Whether the game was played offline and uploaded.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub home: bool,
     pub you: Seat,
-    /// Whether the table waits for the person.
+    /// Whether it is the guest's turn.
     pub your_turn: bool,
     pub sitters: Vec<PlayedBy>,
 }
 
-/// Somebody at such a table.
+/// A player at such a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedBy {
     pub name: String,
     pub bot: bool,
-    /// Once the game is over.
+    /// Known once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<u8>,
-    /// Once the game is over.
+    /// Known once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<i64>,
 }
 
-/// `GET /api/ratings/GAME`: how well people play against each other.
+/// `GET /api/ratings/GAME`: the rating list of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratings {
-    /// The best first, of those who played against [`LISTED_AFTER`](crate::LISTED_AFTER) different people.
+    /// The best first, among players with [`LISTED_AFTER`](crate::LISTED_AFTER) different opponents.
     pub best: Vec<RatedPlayer>,
-    /// The person's own, once they have played a rated game.
+    /// The guest's own rating, after the first rated game.
     pub you: Option<RatedPlayer>,
 }
 
-/// How well somebody plays a game.
+/// The rating of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RatedPlayer {
     pub name: String,
-    /// 1500 for somebody of whom nothing is known.
+    /// 1500 for a new player.
     pub rating: i32,
-    /// The true value is most likely not farther from it than this.
+    /// The true value most likely differs by no more than this.
     pub within: i32,
     pub games: u32,
-    /// How many different people they played against.
+    /// The number of different opponents.
     #[serde(default)]
     pub opponents: u32,
     pub you: bool,
@@ -90,52 +90,53 @@ pub struct RatedPlayer {
 /// `GET /api/daily`: the games of today.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Today {
-    /// The day, counted from 1970; it ends at midnight in Greenwich.
+    /// The day, counted from 1970; it ends at midnight UTC.
     pub day: u32,
     /// When it ends, in milliseconds since 1970.
     pub ends: u64,
     pub games: Vec<DailyGame>,
 }
 
-/// One game of today. `POST /api/daily/GAME` with a [`NewName`](crate::NewName) begins it, or finds the try that was begun.
+/// A game of the day. `POST /api/daily/GAME` with a [`NewName`](crate::NewName) starts the try, or returns the one that
+/// was started.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DailyGame {
     /// The game's id.
     pub game: String,
     /// How many bots play along.
     pub bots: u8,
-    /// The table of the person's own try.
+    /// The table of the guest's own try.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     pub best: Vec<Best>,
 }
 
-/// `GET /api/boards/BOARD`: the best results of something that many people try alone: `solo.GAME`, `solo.colour-lines.task-3`, or
+/// `GET /api/boards/NAME`: a leaderboard of results that are comparable: `solo.GAME`, `solo.colour-lines.task-3`, or
 /// `daily.DAY.GAME`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leaderboard {
     pub best: Vec<Best>,
 }
 
-/// Somebody's best result.
+/// A guest's best result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
-    /// 1 for the best; who has the same score has the same place.
+    /// 1 for the best; equal scores share a place.
     pub place: u32,
     pub name: String,
     pub score: i64,
-    /// The table, to look at how it was done. For a game of today only the person's own.
+    /// The table on which it was reached. For a game of today only the guest's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     pub you: bool,
 }
 
-/// `POST /api/me/link`: a word by which another device becomes the same person, once and for a few minutes. The page shows it as
-/// `/link#TOKEN`.
+/// `POST /api/me/link`: a token that makes another device the same person, once and for a few minutes. The page shows
+/// it as `/link#TOKEN`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Link {
     pub token: String,
-    /// How many seconds it works.
+    /// For how many seconds the token works.
     pub seconds: u32,
 }
 
@@ -160,21 +161,21 @@ impl std::fmt::Debug for LinkToken {
     }
 }
 
-/// `GET /api/push`: what a browser needs to be told "your turn" when no page is open.
+/// `GET /api/push`: what a browser needs for "your turn" notifications without an open page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PushKey {
-    /// The server's public key, in Base64 for addresses.
+    /// The server's public key, in URL-safe Base64.
     pub key: String,
 }
 
-/// Body of `POST /api/push`, as `PushSubscription` has it.
+/// Body of `POST /api/push`, in the form of `PushSubscription`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Subscription {
     pub endpoint: String,
-    /// In Base64 for addresses.
+    /// In URL-safe Base64.
     pub p256dh: String,
-    /// In Base64 for addresses.
+    /// In URL-safe Base64.
     pub auth: String,
 }
 
@@ -185,10 +186,10 @@ pub struct EndSubscription {
     pub endpoint: String,
 }
 
-/// Body of `POST /api/tables/CODE/reports`: something said there should not have been.
+/// Body of `POST /api/tables/CODE/reports`: a chat message that should not be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// The number of what was said.
+    /// The number of the chat message.
     pub number: u32,
 }

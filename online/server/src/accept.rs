@@ -1,7 +1,7 @@
-//! The door: takes connections, and lets nobody stand in it.
+//! Accepts connections and limits what each may hold.
 //!
-//! Our own loop and not axum's, because only so a client can be told to finish its headers in time, and one address can be kept from
-//! holding every connection there is.
+//! We run our own accept loop because axum's cannot limit the time for headers and the number of connections from one
+//! address.
 
 use crate::limits::{Address, Limited, Limiter};
 use crate::metrics::Metrics;
@@ -29,18 +29,18 @@ use tower_service::Service;
 const MOST_HEADERS: usize = 64;
 /// The longest headers of a request, in bytes.
 const LONGEST_HEADERS: usize = 16 * 1024;
-/// What the system keeps of what a client has not taken yet, in bytes. Small enough that even a slow client is seen to take something in
-/// time: the system reports it only when a third is free again.
+/// Bytes that the system buffers for a client. The buffer is small, so that even a slow client is seen to take
+/// something in time: the system reports progress only when a third is free again.
 const SEND_BUFFER: usize = 128 * 1024;
 /// How long to wait when the system has no more connections to give.
 const RETRY_ACCEPT_AFTER: Duration = Duration::from_secs(1);
 
-/// A connection that ends when its client takes nothing of what is sent to it for too long.
+/// A connection that ends when its client takes too long to read.
 #[derive(Debug)]
 struct Patient<S> {
     stream: S,
     within: Duration,
-    /// Until when something has to be taken; nothing while nothing waits.
+    /// When the client must have read something; `None` while nothing is waiting to be sent.
     waits: Option<Pin<Box<Sleep>>>,
     metrics: Arc<Metrics>,
 }
@@ -99,18 +99,18 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     }
 }
 
-/// Who may come in.
+/// The rules for accepting connections.
 #[derive(Debug)]
 pub(crate) struct Door {
     pub(crate) limiter: Arc<Limiter>,
-    /// Then everybody seems to come from the proxy's address, and the proxy is the door.
+    /// Whether all connections come from a proxy, which then has to limit them.
     pub(crate) behind_proxy: bool,
     pub(crate) metrics: Arc<Metrics>,
     /// Held by every connection until it ends.
     pub(crate) stop: Stop,
 }
 
-/// Serves everybody who comes until `stop` is ready. Then every connection ends after the request it is at.
+/// Serves all connections until `stop` is ready; then each connection ends after its current request.
 pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, stop: impl Future<Output = ()>) {
     let limits = door.limiter.limits;
     let mut http = http1::Builder::new();
@@ -135,7 +135,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, sto
         let stop = door.stop.clone();
         tokio::spawn(async move {
             let (_ticket, mut connection) = (ticket, std::pin::pin!(connection));
-            // An error means that the client has gone, or was no client.
+            // An error means that the client has gone, or did not speak HTTP.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 () = stop.requested() => connection.as_mut().graceful_shutdown(),
@@ -145,12 +145,12 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Door, sto
     }
 }
 
-/// The next connection. What goes wrong with one is no reason to end.
+/// Waits for the next connection. Errors of a single connection are ignored.
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok((stream, address)) => {
-                // Moves are small and wanted at once.
+                // Moves are small and urgent. Without these options the connection is only slower.
                 let _ = stream.set_nodelay(true);
                 let _ = SockRef::from(&stream).set_send_buffer_size(SEND_BUFFER);
                 return (stream, address);

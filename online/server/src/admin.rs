@@ -1,4 +1,4 @@
-//! Whoever runs the server: a token that is set when it starts, and a cookie for an hour that stands for it.
+//! The admin's access: a token that is set at the start, and a cookie for an hour that stands for it.
 
 use crate::app::App;
 use crate::error::Error;
@@ -16,21 +16,21 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The shortest token.
 const SHORTEST: usize = 16;
-/// The longest token; a longer one is no token.
+/// The longest token.
 const LONGEST: usize = 256;
-/// Where the page is, and the only place to which its cookie is sent.
+/// The path of the admin's pages, and the only one to which the cookie is sent.
 pub(crate) const PATH: &str = "/admin";
 const COOKIE: &str = "farbraum-admin";
-/// What every value of the cookie begins with. A guest's cookie, signed with the same key, begins with digits.
+/// The beginning of every cookie value. A guest's cookie, signed with the same key, begins with digits.
 const PREFIX: &str = "admin";
-/// How long one stays logged in.
+/// How long a login lasts.
 const SESSION: Duration = Duration::from_secs(60 * 60);
 
-/// The secret of whoever runs a server.
+/// The admin's secret.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AdminToken(String);
 
-/// A text that is no token.
+/// The text is not a valid token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the admin token needs {SHORTEST} to {LONGEST} visible characters without spaces")]
 pub struct ParseAdminToken;
@@ -45,17 +45,17 @@ impl FromStr for AdminToken {
     }
 }
 
-/// It is a secret.
+/// The token is a secret.
 impl fmt::Debug for AdminToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("AdminToken")
     }
 }
 
-/// Whether a request shows the token as `Authorization: Bearer TOKEN`.
+/// Checks that a request has the token as `Authorization: Bearer TOKEN`.
 ///
 /// # Errors
-/// There is no admin here, the token is missing or wrong, or too many wrong ones came from this address.
+/// The server has no admin, the token is missing or wrong, or this address has sent too many wrong ones.
 pub(crate) fn check_header(app: &App, address: Address, headers: &HeaderMap) -> Result<(), Error> {
     token_of(app)?;
     let header = headers.get(AUTHORIZATION).and_then(|header| header.to_str().ok());
@@ -66,14 +66,14 @@ pub(crate) fn check_header(app: &App, address: Address, headers: &HeaderMap) -> 
     check(app, address, given.trim())
 }
 
-/// Whether this is the token.
+/// Checks a token.
 ///
 /// # Errors
 /// As [`check_header`].
 pub(crate) fn check(app: &App, address: Address, given: &str) -> Result<(), Error> {
     let token = token_of(app)?;
     app.limiter().check(Limited::AdminTokens, [address.into()])?;
-    // Compared in the same time wherever and however much they differ.
+    // The comparison takes the same time wherever the tokens differ.
     let expected = digest(app.key(), &token.0).ok_or(Error::FAILED)?.finalize().into_bytes();
     let given = digest(app.key(), given).ok_or(Error::FAILED)?;
     if given.verify(&expected).is_ok() {
@@ -84,10 +84,10 @@ pub(crate) fn check(app: &App, address: Address, given: &str) -> Result<(), Erro
     Err(Error::AdminToken)
 }
 
-/// Whether there is an admin here.
+/// Checks that the server has an admin.
 ///
 /// # Errors
-/// There is none, and so there is nothing here.
+/// It has none: then the admin's pages do not exist.
 pub(crate) fn exists(app: &App) -> Result<(), Error> {
     token_of(app).map(drop)
 }
@@ -103,10 +103,10 @@ fn digest(key: &Key, token: &str) -> Option<Hmac<Sha256>> {
     Some(digest)
 }
 
-/// Whether a browser is logged in.
+/// Returns whether a browser is logged in.
 ///
 /// # Errors
-/// There is no admin here.
+/// The server has no admin.
 pub(crate) fn is_logged_in(app: &App, headers: &HeaderMap) -> Result<bool, Error> {
     let token = token_of(app)?;
     let jar = SignedCookieJar::from_headers(headers, app.key().clone());
@@ -114,17 +114,17 @@ pub(crate) fn is_logged_in(app: &App, headers: &HeaderMap) -> Result<bool, Error
     Ok(read(cookie.value(), &session_of(app.key(), token)).is_some_and(|until| until > now()))
 }
 
-/// The cookie of somebody who has shown the token.
+/// Creates the cookie of an admin who has shown the token.
 ///
 /// # Errors
-/// There is no admin here.
+/// The server has no admin.
 pub(crate) fn log_in(app: &App, headers: &HeaderMap) -> Result<SignedCookieJar, Error> {
     let until = now().saturating_add(SESSION);
     let value = format!("{PREFIX}:{}:{}", until.as_secs(), session_of(app.key(), token_of(app)?));
     Ok(SignedCookieJar::from_headers(headers, app.key().clone()).add(cookie(app, value)))
 }
 
-/// Takes the cookie away.
+/// Removes the cookie.
 pub(crate) fn log_out(app: &App, headers: &HeaderMap) -> SignedCookieJar {
     SignedCookieJar::from_headers(headers, app.key().clone()).add({
         let mut gone = cookie(app, String::new());
@@ -138,7 +138,7 @@ fn cookie(app: &App, value: String) -> Cookie<'static> {
     cookie.secure(app.is_https()).build()
 }
 
-/// Who changes the token logs everybody out.
+/// Returns what stands for the token in cookies. A new token logs out all browsers.
 fn session_of(key: &Key, token: &AdminToken) -> String {
     let digest = Hmac::<Sha256>::new_from_slice(key.signing()).ok().map(|mut digest| {
         digest.update(b"admin session ");
@@ -148,7 +148,7 @@ fn session_of(key: &Key, token: &AdminToken) -> String {
     digest.map_or_else(String::new, |digest| hex(&digest[..16]))
 }
 
-/// Until when somebody is logged in. The signature has been checked.
+/// Reads until when a browser is logged in. The signature has been checked.
 fn read(value: &str, session: &str) -> Option<Duration> {
     let (prefix, rest) = value.split_once(':')?;
     let (until, of) = rest.split_once(':')?;

@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state that all requests share.
 
 use crate::accept::Door;
 use crate::error::Error;
@@ -22,12 +22,12 @@ use store::{Store, StoreError};
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-/// So many games that are brought are replayed at the same time: a long one takes a core for a while.
+/// The most uploaded games that are replayed at the same time: a long one keeps a core busy for a while.
 const MOST_REPLAYS: usize = 2;
-/// How long a game that is brought waits for its replay.
+/// How long an uploaded game waits for its replay.
 const REPLAYED_WITHIN: Duration = Duration::from_secs(5);
 
-/// The server at work. Clones share everything.
+/// The running server. Clones share everything.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<AppState>);
 
@@ -47,7 +47,7 @@ struct AppState {
     stop: Stop,
 }
 
-/// Without the key.
+/// Leaves out the key.
 impl fmt::Debug for AppState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("App").field("games", &self.games).field("settings", &self.settings).finish_non_exhaustive()
@@ -62,7 +62,7 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let limiter = Arc::new(Limiter::new(settings.limits, metrics.clone()));
         let health = Health::new(settings.wall_clock, store.clone(), &bus, metrics.clone());
-        // One core is left for those who play.
+        // One core is left for the players.
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinking_permits = ThinkingPermits::on((cores - 1).max(1));
         let contact = settings.public_url.as_ref().map_or_else(|| "https://localhost".to_owned(), ToString::to_string);
@@ -102,7 +102,7 @@ impl App {
         Ok(App(Arc::new(shared)))
     }
 
-    /// What the door has to know.
+    /// Returns what the accept loop needs.
     pub(crate) fn door(&self) -> Door {
         let AppState { limiter, metrics, settings, stop, .. } = &*self.0;
         let behind_proxy = settings.behind_proxy;
@@ -121,7 +121,7 @@ impl App {
         &self.0.store
     }
 
-    /// The public key by which browsers know whose notes they get.
+    /// Returns the public key by which browsers know this server's notifications.
     pub(crate) fn push_key(&self) -> String {
         self.0.vapid.public()
     }
@@ -138,7 +138,7 @@ impl App {
         &self.0.health
     }
 
-    /// How the server stands.
+    /// Returns the numbers that are fetched for metrics and for the admin's page.
     pub(crate) fn now(&self) -> Now {
         let AppState { limiter, rooms, store, .. } = &*self.0;
         Now {
@@ -149,10 +149,10 @@ impl App {
         }
     }
 
-    /// Whether a table may be looked for.
+    /// Checks that a client may ask for a table.
     ///
     /// # Errors
-    /// Too many of those that were asked for lately do not exist, and the guest does not belong to this one.
+    /// The client has asked for too many unknown tables, and its guest does not belong to this one.
     pub(crate) async fn may_look(&self, address: Address, seeker: Seeker, code: &str) -> Result<(), Error> {
         let (what, sources) = seeker.counted(address);
         let Err(error) = self.limiter().check(what, sources) else { return Ok(()) };
@@ -179,10 +179,10 @@ impl App {
         self.limiter().hold(Limited::Bytes, address, u32::try_from(bytes).unwrap_or(u32::MAX))
     }
 
-    /// Waits until a game that is brought may be replayed.
+    /// Waits until an uploaded game may be replayed.
     ///
     /// # Errors
-    /// Too many others are replayed before.
+    /// Too many others are waiting.
     pub(crate) async fn replaying(&self) -> Result<SemaphorePermit<'_>, Error> {
         let permit = timeout(REPLAYED_WITHIN, self.0.replays.acquire()).await.ok().and_then(Result::ok);
         permit.ok_or(Error::Overloaded)
@@ -196,7 +196,7 @@ impl App {
         &self.0.limiter
     }
 
-    /// Signs the cookies, and the tokens of bots.
+    /// Returns the key that signs the cookies and the tokens of programs.
     pub(crate) fn key(&self) -> &Key {
         &self.0.key
     }

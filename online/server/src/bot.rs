@@ -1,4 +1,5 @@
-//! Who a program is: a guest of its own in a signed token that expires. Nothing is stored, and a token is never a cookie.
+//! The identity of a program: a guest of its own in a signed token that expires. Nothing is stored, and a token is
+//! never a cookie.
 
 use crate::app::App;
 use crate::clock;
@@ -13,11 +14,11 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use table::{Guest, UnixMillis};
 
-/// What every token begins with.
+/// The beginning of every token.
 const PREFIX: &str = "bot";
 /// How long a token is valid: 90 days.
 const VALID: u64 = 90 * 24 * 60 * 60 * 1_000;
-/// Tokens from before there was a date in them are valid until 1 April 2027.
+/// Tokens of earlier versions had no date. They are valid until 1 April 2027.
 const UNDATED_UNTIL: UnixMillis = UnixMillis(1_806_537_600_000);
 
 /// The program behind a request with `Authorization: Bearer TOKEN`.
@@ -32,20 +33,20 @@ impl FromRequestParts<App> for Bot {
     }
 }
 
-/// The program behind a request; nothing without a good token.
+/// Returns the program behind a request, or `None` without a valid token.
 pub(crate) fn of(headers: &HeaderMap, app: &App) -> Option<Guest> {
     let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| read(app.key(), token.trim(), clock::now())).flatten()
 }
 
-/// A token of a program, `bot-GUEST-EXPIRES-SIGNATURE`, and when it expires.
+/// Creates a token, `bot-GUEST-EXPIRES-SIGNATURE`. Returns it and when it expires.
 pub(crate) fn token(key: &Key, guest: Guest, now: UnixMillis) -> Result<(String, UnixMillis), Error> {
     let expires = UnixMillis(now.0.saturating_add(VALID));
     let signature = signature(key, &format!("{guest} {}", expires.0)).ok_or(Error::FAILED)?;
     Ok((format!("{PREFIX}-{guest}-{}-{}", expires.0, hex(&signature.finalize().into_bytes())), expires))
 }
 
-/// The guest in a token that we have signed and that has not expired.
+/// Returns the guest of a token that this server has signed and that has not expired.
 fn read(key: &Key, token: &str, now: UnixMillis) -> Option<Guest> {
     let parts: Vec<&str> = token.split('-').collect();
     let (guest, expires, signed) = match parts[..] {
@@ -54,13 +55,13 @@ fn read(key: &Key, token: &str, now: UnixMillis) -> Option<Guest> {
         _ => return None,
     };
     let claim = expires.map_or_else(|| guest.to_owned(), |expires| format!("{guest} {expires}"));
-    // Compared in the same time wherever they differ.
+    // The comparison takes the same time wherever the signatures differ.
     signature(key, &claim)?.verify_slice(&bytes(signed)?).ok()?;
     let expires = expires.map_or(Some(UNDATED_UNTIL), |expires| expires.parse().ok().map(UnixMillis))?;
     guest.parse().ok().filter(|_| now < expires)
 }
 
-/// Cookies are signed with the same key, but none of them begins like this.
+/// Signs a claim. Cookies are signed with the same key, but none begins like this.
 fn signature(key: &Key, claim: &str) -> Option<Hmac<Sha256>> {
     let mut signature = Hmac::<Sha256>::new_from_slice(key.signing()).ok()?;
     signature.update(format!("{PREFIX} token {claim}").as_bytes());

@@ -1,7 +1,7 @@
-//! How the servers of one installation tell each other what happens at their tables.
+//! The bus: how the servers of one installation tell each other what happens at their tables.
 //!
-//! Nothing depends on it: what counts is the log, and rooms also look there every few seconds. The bus only makes it
-//! quick. What is told are hints, never secrets: where a log ends, where fingers are, and who looks, as hashes.
+//! Nothing depends on it: the log decides, and rooms also read it every few seconds. The bus only makes this fast. Its
+//! messages are hints, never secrets: where a log ends, where fingers are, and hashes of who is connected.
 
 mod message;
 
@@ -18,20 +18,20 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-/// How many words may wait to be told; more are lost, as if the bus were.
+/// How many messages may wait to be sent; more are dropped.
 const QUEUE: usize = 4096;
-/// How long to wait for the bus when a server starts; it may come later, too.
+/// How long a starting server waits for the bus, which may also come later.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// Everything that servers tell each other: `farbraum.KIND.CODE`.
+/// The subjects of all messages: `farbraum.KIND.CODE`.
 const ALL: &str = "farbraum.*.*";
 
-/// What connects the servers of one installation. Clones share it; every server needs one of its own.
+/// The connection between the servers of one installation. Clones share it; every server needs its own.
 #[derive(Clone, Debug, Default)]
 pub struct Bus(Kind);
 
 #[derive(Clone, Debug, Default)]
 enum Kind {
-    /// There is no other server.
+    /// This is the only server.
     #[default]
     Alone,
     Nats(Nats),
@@ -44,10 +44,10 @@ struct Nats {
     messages: mpsc::Sender<Out>,
 }
 
-/// Why there is no bus.
+/// Why the bus cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BusError {
-    /// The address cannot be read. It is not repeated, as there may be a password in it.
+    /// The address is invalid. The error does not repeat it, as it may contain a password.
     #[error("this is no address of a bus: nats://USER:PASSWORD@HOST:PORT, several with commas between")]
     Address,
     /// The system has no randomness.
@@ -58,7 +58,7 @@ pub enum BusError {
     Client(#[from] async_nats::ConnectError),
 }
 
-/// On its way to the other servers.
+/// What waits to be sent to the other servers.
 #[derive(Debug)]
 enum Out {
     BusMessage { subject: String, payload: Vec<u8> },
@@ -66,16 +66,15 @@ enum Out {
 }
 
 impl Bus {
-    /// Connects to NATS at an address, or to the first that answers of several. If none does, the server works without
-    /// until one does.
+    /// Connects to the first NATS address that answers. If none does, the server works without a bus until one does.
     ///
     /// # Errors
-    /// The address cannot be read.
+    /// An address is invalid.
     pub async fn connect(addresses: &str) -> Result<Bus, BusError> {
         let (addresses, user) = read_addresses(addresses)?;
         let node = Node::random().map_err(|_| BusError::Chance)?;
         let (connected, mut first) = mpsc::channel(1);
-        // Whether the log says that the bus is there.
+        // Whether the last log message was that the bus is connected.
         let said = Arc::new(AtomicBool::new(false));
         let callback_said = said.clone();
         let options = match user {
@@ -99,12 +98,12 @@ impl Bus {
         Ok(Bus(Kind::Nats(Nats { node, client, messages })))
     }
 
-    /// Whether there can be no other server.
+    /// Returns whether this is the only server.
     pub(crate) fn is_alone(&self) -> bool {
         matches!(self.0, Kind::Alone)
     }
 
-    /// The name of this server among the others.
+    /// Returns the name of this server among the others.
     pub(crate) fn node(&self) -> Node {
         match &self.0 {
             Kind::Alone => Node::default(),
@@ -112,7 +111,8 @@ impl Bus {
         }
     }
 
-    /// Tells the other servers something about a table. Never waits: if the bus is gone or slow, it is lost.
+    /// Sends a message about a table to the other servers. Never waits: if the bus is down or slow, the message is
+    /// lost.
     pub(crate) fn tell(&self, code: Code, message: &BusMessage) {
         if let Kind::Nats(nats) = &self.0 {
             let subject = format!("farbraum.{}.{code}", message.kind());
@@ -120,7 +120,7 @@ impl Bus {
         }
     }
 
-    /// Hears what other servers tell, until the server stops.
+    /// Passes the messages of other servers to `hear`, until the server stops.
     pub(crate) async fn listen(&self, stop: Stop, hear: impl Fn(Code, BusMessage)) {
         let Kind::Nats(nats) = &self.0 else { return };
         let mut heard = match nats.client.subscribe(ALL).await {
@@ -142,7 +142,7 @@ impl Bus {
         }
     }
 
-    /// Waits until everything is told, but no longer than `most`.
+    /// Waits until everything is sent, but no longer than `most`.
     pub(crate) async fn flush(&self, most: Duration) {
         if let Kind::Nats(nats) = &self.0 {
             let (done, all_told) = oneshot::channel();
@@ -159,7 +159,7 @@ impl Bus {
 /// A name, and a password unless it is a token.
 type User = (String, Option<String>);
 
-/// Takes the first user and password out of the addresses, which may be logged.
+/// Takes the first user and password out of the addresses, because addresses may be logged.
 fn read_addresses(text: &str) -> Result<(Vec<ServerAddr>, Option<User>), BusError> {
     let decode = |text: &str| percent_decode_str(text).decode_utf8().map(String::from).map_err(|_| BusError::Address);
     let (mut addresses, mut user) = (Vec::new(), None);
@@ -174,7 +174,7 @@ fn read_addresses(text: &str) -> Result<(Vec<ServerAddr>, Option<User>), BusErro
     Ok((addresses, user))
 }
 
-/// Publishes one word after the other. While the bus is gone they are dropped rather than kept: nobody wants old ones.
+/// Sends one message after the other. Messages are dropped while the bus is down: old ones are useless.
 async fn publish(client: Client, mut queue: mpsc::Receiver<Out>) {
     while let Some(out) = queue.recv().await {
         let connected = client.connection_state() == State::Connected;
@@ -195,7 +195,7 @@ async fn publish(client: Client, mut queue: mpsc::Receiver<Out>) {
     }
 }
 
-/// Says once that the bus is gone, and once that it is back.
+/// Logs once that the bus is down, and once that it is back.
 fn say(event: &Event, said: &AtomicBool) {
     match event {
         Event::Connected => {
@@ -208,7 +208,7 @@ fn say(event: &Event, said: &AtomicBool) {
                 tracing::warn!("the bus is gone; until it is back, other servers are heard of through the database");
             }
         }
-        // It may name the server's address, but no password.
+        // The event may name the server's address, but no password.
         other => tracing::debug!(event = %other, "the bus"),
     }
 }

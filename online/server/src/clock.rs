@@ -1,34 +1,34 @@
-//! What time it is for games: the only place where the server reads clocks for them.
+//! The time of games: the only place where the server reads clocks for them.
 //!
-//! The wall clock is read once, when the process starts. From then on a steady clock counts, so that nobody's turn is over because the
-//! wall clock was set. Towards the wall clock it goes [slowly](SLOWLY): where the two part by little, as they do when the time is
-//! kept by NTP, nobody notices; where they part by much, [`Health`](crate::health::Health) says so.
+//! The wall clock is read once, when the process starts. From then on a steady clock counts, so that no turn ends
+//! because the wall clock was set. The time of games follows the wall clock [slowly](SLOWLY): small differences, as NTP
+//! makes them, go unnoticed; large ones are reported by [`Health`](crate::health::Health).
 //!
-//! The steady clock goes on while the machine sleeps, where the system has such a one (Linux): the time of a slow turn goes on then, and
-//! after the sleep both clocks agree.
+//! On Linux the steady clock goes on while the machine sleeps: so does the time of a slow turn, and after the sleep
+//! both clocks agree.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 use table::UnixMillis;
 
-/// One millisecond in so many is gained or lost at most. A minute is then 0.6 seconds longer or shorter, which no player feels, and NTP,
-/// which moves clocks twenty times as slowly, is always kept up with.
+/// The time of games gains or loses at most one millisecond in this many. A minute is then up to 0.6 seconds longer or
+/// shorter, which no player notices, and NTP moves clocks twenty times as slowly.
 const SLOWLY: i64 = 100;
 
 static CLOCK: LazyLock<Clock> = LazyLock::new(|| Clock::at(wall(SystemTime::now()), steady_millis()));
 
-/// Now, for games.
+/// Returns the time of games.
 pub(crate) fn now() -> UnixMillis {
     UnixMillis(CLOCK.read(steady_millis()))
 }
 
-/// Moves the time of games a little towards the wall clock; returns by how many milliseconds that is ahead.
+/// Moves the time of games a little towards the wall clock. Returns by how many milliseconds the wall clock is ahead.
 pub(crate) fn follow(wall_clock: SystemTime) -> i64 {
     CLOCK.follow(wall(wall_clock), steady_millis())
 }
 
-/// By how many milliseconds a wall clock is ahead of the time of games.
+/// Returns by how many milliseconds a wall clock is ahead of the time of games.
 pub(crate) fn apart(wall_clock: SystemTime) -> i64 {
     wall(wall_clock) as i64 - now().0 as i64
 }
@@ -37,26 +37,26 @@ fn wall(clock: SystemTime) -> u64 {
     clock.duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
 }
 
-/// A clock that never runs backwards and is never set.
+/// Reads a clock that never runs backwards and is never set.
 #[cfg(target_os = "linux")]
 pub(crate) fn steady_millis() -> u64 {
     let now = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
     now.tv_sec as u64 * 1_000 + now.tv_nsec as u64 / 1_000_000
 }
 
-/// A clock that never runs backwards and is never set.
+/// Reads a clock that never runs backwards and is never set.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn steady_millis() -> u64 {
     static BEGAN: LazyLock<std::time::Instant> = LazyLock::new(std::time::Instant::now);
     BEGAN.elapsed().as_millis() as u64
 }
 
-/// All in milliseconds.
+/// The time of games. All in milliseconds.
 #[derive(Debug)]
 struct Clock {
     /// What is added to the steady clock.
     ahead: AtomicI64,
-    /// The last that was read: while it is moved back, time stands.
+    /// The time that was last read: while the clock is moved back, time stands still.
     last: AtomicU64,
     /// When it was last moved, by the steady clock.
     moved: Mutex<u64>,
@@ -90,8 +90,8 @@ mod tests {
     const START: u64 = 1_700_000_000_000;
     const HOUR: u64 = 3_600_000;
 
-    /// Steps through time second by second; `wall` says by how much the wall clock is ahead in each. The answer is what the clock says at
-    /// the end, beyond the seconds that have passed.
+    /// Steps through the seconds; `wall` returns by how much the wall clock is ahead in each. Returns by how much the
+    /// time of games has moved at the end.
     fn after(seconds: u64, wall: impl Fn(u64) -> i64) -> i64 {
         let clock = Clock::at(START, 50);
         let mut last = START;
@@ -110,7 +110,7 @@ mod tests {
     fn a_step_of_the_wall_clock_is_hardly_felt() {
         assert_eq!(after(10, |_| 0), 0);
         let for_two_seconds = |step: i64| move |second| if second == 3 || second == 4 { step } else { 0 };
-        // It is moved by a hundredth of the time, and back.
+        // The clock is moved by a hundredth of the time, and back.
         assert_eq!(after(4, for_two_seconds(HOUR as i64)), 20);
         assert_eq!(after(10, for_two_seconds(HOUR as i64)), 0);
         assert_eq!(after(4, for_two_seconds(-(HOUR as i64))), -20);

@@ -1,4 +1,4 @@
-//! The short code that names a table: in links, on the telephone, in the store.
+//! Table codes: short names for links, the telephone and the store.
 
 use crate::error::Error;
 use protocol::{CODE_LENGTH, CODE_LETTERS};
@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub(crate) struct Code([u8; CODE_LENGTH]);
 
 impl Code {
-    /// A code that nobody can foresee.
+    /// Creates a code that cannot be predicted.
     pub(crate) fn random() -> Result<Code, getrandom::Error> {
         let mut code = [0; CODE_LENGTH];
         for letter in &mut code {
@@ -19,18 +19,18 @@ impl Code {
         Ok(Code(code))
     }
 
-    /// Enough of it for the log: who has the whole code comes to the table.
+    /// Returns the part of the code that may be logged: the whole code gives access to the table.
     pub(crate) fn masked(&self) -> String {
         mask(self.as_str())
     }
 
     pub(crate) fn as_str(&self) -> &str {
-        // Made from CODE_LETTERS only.
+        // The bytes come from CODE_LETTERS only.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 
-/// The first letters of a code.
+/// Returns the first letters of a code.
 pub(crate) fn mask(code: &str) -> String {
     code.chars().take(2).chain(['…']).collect()
 }
@@ -53,7 +53,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Small letters are as good as capitals. What cannot be a code names no table.
+/// Accepts small letters too. Any other text names no table.
 impl FromStr for Code {
     type Err = Error;
 

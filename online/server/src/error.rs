@@ -1,4 +1,4 @@
-//! Everything that can be refused, with what the person is told. Internals are logged here and never sent.
+//! The errors of the server, with the messages for clients. Internals are logged here and never sent.
 
 use crate::limits::Limited;
 use crate::message_ids as id;
@@ -10,7 +10,7 @@ use contract::Message;
 use protocol::Problem;
 use table::Refusal;
 
-/// Why something asked of the server is refused.
+/// Why the server refuses a request.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{}", self.message())]
 pub(crate) enum Error {
@@ -21,39 +21,39 @@ pub(crate) enum Error {
         details: String,
     },
     Origin,
-    /// Nobody knows this bot.
+    /// The token of a program is missing or invalid.
     Token,
-    /// The link is used up, too old, or none of ours.
+    /// The link is used up, expired or unknown.
     Link,
-    /// This is not the admin.
+    /// The admin token is wrong.
     AdminToken,
-    /// Where a browser wants to be told is no place that we know.
+    /// The push service of a subscription is unknown.
     Subscription,
     /// A guest or an address has used up what it may do.
     TooMany {
         what: Limited,
         most: u32,
     },
-    /// Others are served first.
+    /// The server is too busy with other requests.
     Overloaded,
     Crowded {
         most: u32,
     },
     Busy,
     LogFull,
-    /// The store has gone, and nobody knows whether it has done what was asked. Only for those who must be answered.
+    /// The store has gone, and it is unknown whether the request has been executed. Connections end instead.
     Unsure,
-    /// The table says no; or something broke that is not the person's fault, and has been logged.
+    /// The table refuses; or something failed through no fault of the client, and has been logged.
     Table(Refusal),
 }
 
 impl Error {
-    /// Logs what broke; the person only learns that something did.
+    /// Logs a failure; the client only learns that something failed.
     pub(crate) fn failed(what: &str, error: impl std::fmt::Display) -> Error {
         Refusal::failed(what, error).into()
     }
 
-    /// Something broke, and whoever found out has logged it.
+    /// Something failed and has been logged already.
     pub(crate) const FAILED: Error = Error::Table(Refusal::Failed(String::new()));
 
     /// There is no such table.
@@ -112,7 +112,7 @@ fn status_of(refusal: &Refusal) -> StatusCode {
     }
 }
 
-/// With this a response says, to the server itself, that there is no such table.
+/// Marks a response, for the server itself: there is no such table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnknownTable;
 
@@ -124,7 +124,7 @@ impl IntoResponse for Error {
     }
 }
 
-/// What broke is logged once, when it leaves the table.
+/// Logs a failure once, when it leaves the table.
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         if let Refusal::Failed(why) = &refusal {

@@ -1,7 +1,8 @@
-//! The games that are offered here, and the same with editions of before, with which tables still play.
+//! The games on offer, and the same games with former editions that running tables use.
 //!
-//! A server keeps the editions of its games in the store when it starts. A newer one that comes with other editions finds there those
-//! with which tables were started; so does an older one that runs beside it. Earlier versions of the rules are part of the games.
+//! A starting server keeps the editions of its games in the store. A newer version with other editions finds there
+//! those with which tables were started; so does an older one running beside it. Former versions of the rules are part
+//! of the games.
 
 use crate::error::Error;
 use contract::{AnyGame, AnyStudy, EditionId};
@@ -14,11 +15,11 @@ pub(crate) struct Games {
     studies: &'static [&'static dyn AnyStudy],
     offered: Vec<&'static dyn AnyGame>,
     store: Store,
-    /// Those that were needed so far.
+    /// The former editions that were needed so far.
     former: RwLock<Vec<Former>>,
 }
 
-/// A game with an edition of before.
+/// A game with a former edition.
 #[derive(Clone, Debug)]
 struct Former {
     game: &'static dyn AnyGame,
@@ -32,7 +33,7 @@ impl Former {
 }
 
 impl Games {
-    /// Keeps the editions of these games, for programs to come.
+    /// Creates the list and keeps the editions of these games for later versions.
     pub(crate) async fn new(studies: &'static [&'static dyn AnyStudy], store: Store) -> Result<Games, StoreError> {
         for game in studies {
             for text in game.former_texts().iter().chain([&game.edition_text()]) {
@@ -44,23 +45,24 @@ impl Games {
         Ok(Games { studies, offered, store, former: RwLock::default() })
     }
 
-    /// The games that can be begun, in their order.
+    /// Returns the games that can be started, in their order.
     pub(crate) fn offered(&self) -> &[&'static dyn AnyGame] {
         &self.offered
     }
 
-    /// All that a log may need which has been [`learned`](Self::learn_for).
+    /// Returns all games that a log may need after [`learn_for`](Self::learn_for).
     pub(crate) fn known(&self) -> Vec<&'static dyn AnyGame> {
         let former = self.former();
         self.offered.iter().copied().chain(former.iter().map(|former| former.game)).collect()
     }
 
-    /// The file of an edition of before; nothing for one that is offered.
+    /// Returns the file of a former edition, or `None` for a current one.
     pub(crate) fn text(&self, game: &str, edition: &EditionId) -> Option<Arc<str>> {
         self.former().iter().find(|former| former.is(game, edition)).map(|former| Arc::clone(&former.text))
     }
 
-    /// Gets the edition with which the game in a log was started, unless it is known. If there is none, whoever rebuilds the table says so.
+    /// Loads the edition with which the game in a log was started, unless it is known. If it does not exist, rebuilding
+    /// the table fails.
     pub(crate) async fn learn_for(&self, log: &[String]) -> Result<(), Error> {
         let Some((game, edition)) = Table::started_with(log) else { return Ok(()) };
         let Some(study) = self.studies.iter().find(|study| study.id() == game) else { return Ok(()) };
@@ -71,7 +73,8 @@ impl Games {
         let Some(text) = text.map_err(|error| Error::failed("cannot read an edition", error))? else { return Ok(()) };
         match study.with_edition(&text) {
             Ok(read) if read.edition() == edition => {
-                // Kept for ever, like every game: there are as many as servers of all versions have offered.
+                // Kept until the process ends, like every game; there are as many as servers of all versions have
+                // offered.
                 let former = Former { game: Box::leak(read), text: text.into() };
                 let mut all = self.former.write().unwrap_or_else(PoisonError::into_inner);
                 if !all.iter().any(|known| known.is(&game, &edition)) {

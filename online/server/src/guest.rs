@@ -1,4 +1,4 @@
-//! Who somebody is: a random number in a signed cookie. No account, no password, nothing stored.
+//! The identity of a guest: a random number in a signed cookie. No account, no password, nothing stored.
 
 use crate::app::App;
 use crate::error::Error;
@@ -11,32 +11,32 @@ use axum_extra::extract::cookie::{Cookie, SameSite};
 use table::Guest;
 
 const COOKIE: &str = "farbraum-guest";
-/// Its name where people come by https: browsers then take it from nobody but this very host.
+/// The name of the cookie under HTTPS: browsers accept it only from this very host.
 const SECURE_COOKIE: &str = "__Host-farbraum-guest";
 
-/// The guest behind a request, with the name last chosen. On first contact it is a new one.
+/// The guest behind a request, with the name last chosen; a new guest on first contact.
 #[derive(Debug)]
 pub(crate) struct Visitor {
     pub(crate) guest: Guest,
-    /// Empty until one is chosen.
+    /// Empty until a name is chosen.
     pub(crate) name: String,
     jar: SignedCookieJar,
     secure: bool,
 }
 
 impl Visitor {
-    /// The visitor in a line that [`read`] understands. A secret.
+    /// Returns the visitor in the form that [`read`] understands. A secret.
     pub(crate) fn written(&self) -> String {
         format!("{}:{}", self.guest, self.name)
     }
 
-    /// From now on this browser is somebody else's too.
+    /// Makes this browser belong to another guest too.
     pub(crate) fn become_other(self, written: &str) -> Option<Visitor> {
         let (guest, name) = read(written)?;
         Some(Visitor { guest, name, ..self })
     }
 
-    /// The cookie by which the visitor will be known again. To be sent with the answer.
+    /// Returns the cookie by which the visitor is recognised, to be sent with the answer.
     pub(crate) fn remember(self) -> SignedCookieJar {
         let name = if self.secure { SECURE_COOKIE } else { COOKIE };
         let cookie = Cookie::build((name, self.written()))
@@ -46,7 +46,7 @@ impl Visitor {
             .secure(self.secure)
             .permanent();
         let jar = self.jar.add(cookie);
-        // What is left of the time before there was https is of no use any more.
+        // Remove the cookie from the time before HTTPS.
         if self.secure { jar.remove(Cookie::build((COOKIE, "")).path("/")) } else { jar }
     }
 }
@@ -65,19 +65,19 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// The guest behind a request; nothing on first contact.
+/// Returns the guest behind a request, or `None` on first contact.
 pub(crate) fn of(headers: &HeaderMap, app: &App) -> Option<Guest> {
     let jar = SignedCookieJar::from_headers(headers, app.key().clone());
     known(&jar, app.is_https()).map(|(guest, _)| guest)
 }
 
 fn known(jar: &SignedCookieJar, secure: bool) -> Option<(Guest, String)> {
-    // Under the plain name a neighbouring host could have planted it.
+    // A neighbouring host could have set a cookie with the plain name.
     let name = if secure { SECURE_COOKIE } else { COOKIE };
     jar.get(name).and_then(|cookie| read(cookie.value()))
 }
 
-/// The signature has been checked, so the value is one that [`Visitor::remember`] wrote.
+/// Reads a value that [`Visitor::remember`] wrote: the signature has been checked.
 fn read(value: &str) -> Option<(Guest, String)> {
     let (guest, name) = value.split_once(':')?;
     Some((guest.parse().ok()?, name.to_owned()))

@@ -1,4 +1,4 @@
-//! Headers that keep browsers from doing what we never want.
+//! Response headers that restrict what browsers may do.
 
 use crate::app::App;
 use crate::error::Error;
@@ -11,12 +11,12 @@ use axum::http::{HeaderValue, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The page may run its own scripts, show its own pictures and talk to its own server, and nothing else.
+/// The page may run its own scripts, show its own pictures and talk to its own server.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/// What the page never asks a browser for.
+/// Browser features that the page never uses.
 const FORBIDDEN: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
 const SECURITY: [(HeaderName, HeaderValue); 6] = [
@@ -28,14 +28,14 @@ const SECURITY: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(FORBIDDEN)),
 ];
 
-/// For a year browsers come by https only. Other hosts of the same domain are none of our business.
+/// Browsers use HTTPS only for a year. Other hosts of the domain are not affected.
 const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// The admin's pages have forms and no scripts.
 const POLICY_WITH_FORMS: &str = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; \
     form-action 'self'";
 
-/// For every answer that has no stricter headers of its own.
+/// Adds the headers to every response that has no stricter ones.
 pub(crate) async fn secure(State(app): State<App>, mut response: Response) -> Response {
     for (name, value) in SECURITY {
         response.headers_mut().entry(name).or_insert(value);
@@ -46,7 +46,7 @@ pub(crate) async fn secure(State(app): State<App>, mut response: Response) -> Re
     response
 }
 
-/// Refuses a request that does not say for which host it is, or says so twice: a proxy in front could have taken it for another one.
+/// Refuses a request with no host or with two: a proxy in front could have read another one.
 pub(crate) async fn one_host(request: Request, next: Next) -> Response {
     let hosts = request.headers().get_all(HOST).iter().count();
     if hosts > 1 || (hosts == 0 && request.version() >= Version::HTTP_11) {
@@ -56,14 +56,14 @@ pub(crate) async fn one_host(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// For pages with forms and without scripts.
+/// Adds the headers of pages with forms and without scripts.
 pub(crate) async fn with_forms(mut response: Response) -> Response {
     let policy = HeaderValue::from_static(POLICY_WITH_FORMS);
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
     response
 }
 
-/// For answers that are true only now, or only for one person.
+/// Adds the header of responses that must not be cached.
 pub(crate) async fn never_stored(mut response: Response) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response

@@ -1,4 +1,4 @@
-//! Whether people may be sent here: the clocks agree, and what is written is taken.
+//! Whether the server is ready for requests: the clocks agree, and the store accepts writes.
 
 use crate::bus::Bus;
 use crate::clock;
@@ -10,21 +10,21 @@ use std::time::{Duration, SystemTime};
 use store::Store;
 use tokio::time::{MissedTickBehavior, interval};
 
-/// How often clocks and store are looked at.
+/// How often clocks and store are checked.
 const LOOK: Duration = Duration::from_secs(1);
-/// The clock of the database is asked for every so many looks.
+/// The database's clock is asked once in this many checks.
 const ASK_DATABASE: u64 = 10;
-/// By how many milliseconds clocks may part.
+/// By how many milliseconds clocks may differ.
 const MOST_APART: u64 = 1_000;
 
-/// What is known of clocks and store.
+/// The state of clocks and store.
 #[derive(Debug)]
 pub(crate) struct Health {
     wall: fn() -> SystemTime,
     store: Store,
-    /// Other servers use the same database, so its clock is the one on which all must agree.
+    /// Whether other servers use the same database: then all must agree with its clock.
     is_shared: bool,
-    /// By how many milliseconds the database's clock was last ahead of the time of games, for sure.
+    /// By how many milliseconds the database's clock was last ahead of the time of games, at least.
     skew: AtomicI64,
     metrics: Arc<Metrics>,
 }
@@ -35,7 +35,7 @@ impl Health {
         Arc::new(Health { wall, store, is_shared, skew: AtomicI64::new(0), metrics })
     }
 
-    /// Why nobody may be sent here, if that is so.
+    /// Returns why the server is not ready, or `None` if it is.
     pub(crate) fn problem(&self) -> Option<&'static str> {
         if self.store.is_refusing() {
             Some("the store refuses what is written\n")
@@ -48,7 +48,7 @@ impl Health {
         }
     }
 
-    /// Looks at clocks and store until the server stops.
+    /// Checks clocks and store until the server stops.
     pub(crate) async fn watch(self: Arc<Self>, stop: Stop) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -77,7 +77,7 @@ impl Health {
         }
     }
 
-    /// Compares clocks with the database, if it has one of its own. What the question may have taken counts for nothing.
+    /// Asks the database for its clock, if it has one. The time that the question may have taken is ignored.
     async fn compare(&self) {
         let asked = clock::now().0 as i64;
         let Ok(Some(theirs)) = self.store.clock().await else { return };
@@ -86,7 +86,7 @@ impl Health {
     }
 }
 
-/// How far another clock is ahead at least that was read between two moments.
+/// Returns by how much a clock is ahead at least that was read between two moments.
 fn skew(asked: i64, theirs: i64, heard: i64) -> i64 {
     if theirs < asked { theirs - asked } else { (theirs - heard).max(0) }
 }
@@ -95,7 +95,7 @@ fn part(millis: i64) -> bool {
     millis.unsigned_abs() > MOST_APART
 }
 
-/// Says once that clocks part, and once that they agree again.
+/// Logs once that clocks differ, and once that they agree again.
 fn say(said: &mut bool, millis: i64, what: &'static str) {
     let parted = part(millis);
     if parted && !*said {

@@ -3,12 +3,13 @@
 //! One move, from the socket to the disk and back:
 //!
 //! 1. `socket` reads a [`protocol::Request`] from a client's WebSocket and hands it to the table's `room`.
-//! 2. The room lets the `table` try it: the rules of the game say yes or no.
-//! 3. What they accept is appended to the [`store`] under the next number, and the room waits for the disk.
-//! 4. Only then everybody at the table is told their own view, and the client that asked is told `Done`.
+//! 2. The room asks its `table`: the rules of the game accept or refuse.
+//! 3. The entries of an accepted move are appended to the [`store`] under the next number, and the room waits for the
+//!    disk.
+//! 4. Only then each client at the table is told its view, and the client that asked is told `Done`.
 //!
-//! A table is the fold of its log, so a room can end at any time and be built again from the store: after an hour of
-//! silence, a crash, or on another machine.
+//! A table is the fold of its log, so a room can end at any time and be rebuilt from the store: after a minute without
+//! clients, after a crash, or on another machine.
 
 mod accept;
 mod admin;
@@ -53,23 +54,22 @@ use tokio_util::task::TaskTracker;
 /// How long connections may take to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// How a server is set up.
+/// The settings of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// The address under which people reach it, if that is not the one it listens on.
+    /// The address under which clients reach it, if it is not the one it listens on.
     pub public_url: Option<PublicUrl>,
-    /// Whether a proxy in front of it tells people's addresses in `X-Forwarded-For`.
+    /// Whether a proxy in front of it reports client addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Services that tell browsers that it is somebody's turn, beside those of the browsers' makers: origins such as
-    /// `https://push.example.org`.
+    /// Push services beside those of the browsers' makers: origins such as `https://push.example.org`.
     pub push_services: Vec<String>,
-    /// How much one person may do.
+    /// How much one client may do.
     pub limits: Limits,
-    /// The secret of whoever runs the server. Without it there are no metrics and no page for them.
+    /// The admin's secret. Without it there are no metrics and no admin's page.
     pub admin: Option<AdminToken>,
-    /// How often a server looks into the logs for what the bus may have lost, if not every three seconds.
+    /// How often rooms check the ends of their logs for what the bus may have lost, if not every three seconds.
     pub look: Option<Duration>,
-    /// The clock of the machine, if it is not the system's: for tests.
+    /// The clock of the machine, for tests.
     pub wall_clock: Option<fn() -> SystemTime>,
 }
 
@@ -82,7 +82,7 @@ pub struct Server {
     settings: Settings,
 }
 
-/// Why a server ends before it is told to.
+/// Why a server ends by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The store has no key to sign cookies with.
@@ -91,18 +91,17 @@ pub enum ServeError {
 }
 
 impl Server {
-    /// A server for `games`, whose tables are in `store`.
+    /// Creates a server for `games` with tables in `store`.
     pub fn new(games: &'static [&'static dyn AnyStudy], store: Store, settings: Settings) -> Server {
         Server { games, store, bus: Bus::default(), settings }
     }
 
-    /// The same, with others that have the same tables.
+    /// Connects the server to others with the same tables.
     pub fn on(self, bus: Bus) -> Server {
         Server { bus, ..self }
     }
 
-    /// Serves everybody who comes to `listener` until `stop` is ready. Then it takes leave of everybody and closes
-    /// the store.
+    /// Serves `listener` until `stop` is ready, then closes the connections and the store.
     ///
     /// # Errors
     /// The store failed.

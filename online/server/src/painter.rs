@@ -1,7 +1,7 @@
-//! Draws what is seen of a running game before the page's program is there.
+//! Paints a running game into its page, so that it is visible before the page's program is loaded.
 //!
-//! One thread does it, one picture after the other: it costs some milliseconds, and whoever gets none sees one that was drawn before. What
-//! fails there harms nobody else.
+//! One thread paints one picture after the other, because each takes some milliseconds. A request that gets none shows
+//! a prepared picture. A failure there affects nothing else.
 
 use brotli::enc::BrotliEncoderParams;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,13 +13,13 @@ use tokio::sync::oneshot;
 use tokio::time::timeout;
 use web::sight::{Seen, draw};
 
-/// So many may wait for a picture, and so long.
+/// How many requests may wait for a picture, and how long.
 const WAITING: usize = 16;
 const WITHIN: Duration = Duration::from_millis(300);
-/// Views are deep, the more so where nothing is optimised.
+/// Views are deep, above all in debug builds.
 const STACK: usize = 32 * 1024 * 1024;
 
-/// Begins to work when the first picture is wanted.
+/// Starts the thread with the first picture.
 #[derive(Debug, Default)]
 pub(crate) struct Painter(OnceLock<Option<SyncSender<Order>>>);
 
@@ -30,7 +30,7 @@ struct Order {
     reply: oneshot::Sender<Option<Vec<u8>>>,
 }
 
-/// What is around a picture, and whether all of it is to be compressed.
+/// The page around a picture, and whether to compress it.
 #[derive(Debug)]
 pub(crate) struct Frame {
     pub(crate) before: String,
@@ -52,7 +52,7 @@ impl Frame {
 }
 
 impl Painter {
-    /// A picture in its frame; nothing if there is none, or not in time.
+    /// Returns a picture in its frame, or `None` if there is none in time.
     pub(crate) async fn paint(&self, seen: Seen, frame: Frame) -> Option<Vec<u8>> {
         let (reply, painted) = oneshot::channel();
         self.0.get_or_init(begin).as_ref()?.try_send(Order { seen, frame, reply }).ok()?;
@@ -69,7 +69,7 @@ fn begin() -> Option<SyncSender<Order>> {
 
 fn work(orders: Receiver<Order>) {
     for Order { seen, frame, reply } in orders {
-        // Nobody waits for it any more.
+        // The request has given up.
         if reply.is_closed() {
             continue;
         }

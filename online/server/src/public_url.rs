@@ -1,24 +1,24 @@
-//! The address under which people reach the server.
+//! The address under which clients reach the server.
 
 use axum::http::Uri;
 use std::str::FromStr;
 
-/// `https://example.org`: the scheme, the host and perhaps a port.
+/// `https://example.org`: the scheme, the host and optionally a port.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl(Uri);
 
-/// A text that is no public address.
+/// The text is not a public address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a public address is `https://` or `http://` and a host, without a path")]
 pub struct ParsePublicUrl;
 
 impl PublicUrl {
-    /// Host and port.
+    /// Returns host and port.
     pub fn host(&self) -> &str {
         self.0.authority().map_or("", |authority| authority.as_str())
     }
 
-    /// Whether people come by an encrypted connection.
+    /// Returns whether clients use HTTPS.
     pub fn is_https(&self) -> bool {
         self.0.scheme_str() == Some("https")
     }

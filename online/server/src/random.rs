@@ -1,17 +1,17 @@
-//! Chance that nobody can foresee, from the system.
+//! Unpredictable random values, from the system.
 
 use crate::error::Error;
 use contract::Seed;
 use table::{Guest, Refusal};
 
-/// A new seed.
+/// Creates a seed.
 pub(crate) fn seed() -> Result<Seed, Refusal> {
     let mut seed = Seed([0; 32]);
     getrandom::fill(&mut seed.0).map_err(|error| Refusal::failed("the system has no randomness", error))?;
     Ok(seed)
 }
 
-/// A new guest.
+/// Creates a guest.
 pub(crate) fn guest() -> Result<Guest, Error> {
     Ok(seed()?.into())
 }

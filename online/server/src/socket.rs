@@ -1,4 +1,4 @@
-//! One WebSocket: reads what a client asks, answers, and passes on what the room tells.
+//! One WebSocket: reads the client's requests, answers them, and passes on the room's messages.
 
 use crate::error::Error;
 use crate::limits::{Limited, Ticket, TokenBucket, Verdict};
@@ -15,11 +15,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
 
-/// How often the client is asked whether it is still there.
+/// How often the client is pinged.
 const PING_EVERY: Duration = Duration::from_secs(20);
-/// A client that says nothing for so long, not even to pings, is gone.
+/// A client that is silent for this long, even to pings, is gone.
 const SILENCE: Duration = Duration::from_secs(60);
-/// A client that does not take a message for so long is too slow.
+/// A client that takes longer to read a message is too slow.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A client at a table.
@@ -29,7 +29,7 @@ pub(crate) struct Client {
     pub(crate) messages: TokenBucket,
     pub(crate) fingers: TokenBucket,
     pub(crate) metrics: Arc<Metrics>,
-    /// Counts the connection as long as it lives.
+    /// Counts the connection until it is closed.
     pub(crate) _ticket: Ticket,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Client {
 enum End {
     /// The client has gone, or is too slow to be told anything.
     Gone,
-    /// The client is told to go, with a code and a word for its programmer.
+    /// The connection is closed with a code and a reason for the client's developer.
     Close(u16, &'static str),
 }
 
@@ -66,12 +66,12 @@ struct Conversation {
     socket: WebSocket,
     client: Client,
     ping: Interval,
-    /// When the client was last heard of.
+    /// When the client last sent something.
     heard: Instant,
 }
 
 impl Conversation {
-    /// Waits for the next thing to happen and deals with it.
+    /// Waits for the next event and handles it.
     async fn step(&mut self, stopping: impl Future<Output = ()>) -> Result<(), End> {
         tokio::select! {
             message = self.socket.recv() => match message {
@@ -85,7 +85,7 @@ impl Conversation {
         }
     }
 
-    /// Takes one message from the client.
+    /// Handles one message of the client.
     async fn hear(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
         if let Message::Text(text) = &message
@@ -103,18 +103,18 @@ impl Conversation {
         match message {
             Message::Text(text) => {
                 let answer = answer(&self.client, &text, verdict).await?;
-                // Whoever reads the answer has then already been told what came of it.
+                // The room's messages go first, so that the client already knows the result when it reads the answer.
                 let news = self.client.member.news.take();
                 self.tell(news.chain([write(&answer)])).await
             }
             Message::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "messages are JSON texts")),
             Message::Close(_) => Err(self.part().await),
-            // Answered by the library.
+            // The library answers these.
             Message::Ping(_) | Message::Pong(_) => Ok(()),
         }
     }
 
-    /// Fingers that come too fast are dropped, and a flood of them ends the conversation.
+    /// Shows a finger. Too many are dropped, and a flood closes the connection.
     fn show(&mut self, finger: Finger) -> Result<(), End> {
         match self.client.fingers.take(self.heard.into_std()) {
             Verdict::Allow => self.client.member.show(finger),
@@ -124,20 +124,20 @@ impl Conversation {
         Ok(())
     }
 
-    /// Reads on until the library has answered the client's goodbye. Nothing may be sent meanwhile: it would fail and
-    /// cut the answer off.
+    /// Reads until the library has answered the client's close frame. Sending anything meanwhile would fail and cut off
+    /// the answer.
     async fn part(&mut self) -> End {
         let _ = timeout(SEND_TIMEOUT, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         End::Gone
     }
 
-    /// Passes on what the room has told since.
+    /// Passes on the room's new messages.
     async fn pass_on(&mut self) -> Result<(), End> {
         let news = self.client.member.news.take();
         self.tell(news).await
     }
 
-    /// Sends several texts with one write, which costs most of all.
+    /// Sends several texts with one write, the most expensive part.
     async fn tell(&mut self, texts: impl Iterator<Item = Utf8Bytes>) -> Result<(), End> {
         let Conversation { socket, client, .. } = self;
         let telling = async {
@@ -184,18 +184,18 @@ async fn answer(client: &Client, text: &str, verdict: Verdict) -> Result<Tell, E
     };
     Ok(match result {
         Ok(now) => Tell::Done { id, now },
-        // What is refused has not happened, and nobody knows that here. Whoever connects again will see.
+        // A refusal says that nothing has happened, which is unknown here. The client reconnects and sees.
         Err(Error::Unsure) => return Err(ROOM_ENDED),
         Err(error) => Tell::Refused { id, why: error.message() },
     })
 }
 
-/// A finger, if that is what a message is.
+/// Returns the finger of a message, or `None` for any other message.
 fn read_finger(text: &str) -> Option<Finger> {
     if text.starts_with(r#"{"finger":"#) { serde_json::from_str(text).ok() } else { None }
 }
 
-/// A message without an id cannot even be refused.
+/// Returns the id of an invalid request. Without an id it cannot even be refused.
 fn read_id(text: &str) -> Result<u32, End> {
     #[derive(Deserialize)]
     struct Id {

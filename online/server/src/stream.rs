@@ -1,4 +1,4 @@
-//! One stream to a program: passes on what the room tells, a line each. What the program asks comes in requests of its own.
+//! One stream to a program: passes on the room's messages, one a line. The program's requests come separately.
 
 use crate::limits::Ticket;
 use crate::metrics::Metrics;
@@ -12,17 +12,17 @@ use std::time::Duration;
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-/// How often an empty line shows that the line is alive.
+/// How often an empty line keeps the stream alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(6);
-/// A program that takes nothing for so long is too slow.
+/// A program that takes longer to read is too slow.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// All that the room tells, until it ends, the server stops, or the program goes.
+/// Returns the stream of the room's messages. It ends with the room, the server or the program.
 pub(crate) fn body(member: Member, ticket: Ticket, metrics: Arc<Metrics>, stop: Stop) -> Body {
     let (lines, mut told) = channel(1);
     tokio::spawn(pass_on(member, lines, metrics, stop));
     let told = stream::poll_fn(move |context| {
-        // The connection counts until it is closed, even if the program is too slow for the table.
+        // The connection is counted until it is closed, even if the program is too slow for the table.
         let _ = &ticket;
         told.poll_recv(context)
     });

@@ -1,4 +1,4 @@
-//! Where a store is: in a file, or in a database on some machine.
+//! The address of a store: a file, or a PostgreSQL database.
 
 use crate::StoreError;
 use sqlx::postgres::PgConnectOptions;
@@ -6,16 +6,16 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Where a store is. Shown without user and password, so it can be printed and logged.
+/// The address of a store. It is printed and logged without user and password.
 #[derive(Clone)]
 pub enum Address {
     /// An SQLite file.
     File(PathBuf),
-    /// A database of PostgreSQL.
+    /// A PostgreSQL database.
     Postgres(Box<PgConnectOptions>),
 }
 
-/// `postgres://…` is a database of PostgreSQL, `sqlite:PATH` and everything else a file.
+/// `postgres://…` is a PostgreSQL database; `sqlite:PATH` and everything else is a file.
 impl FromStr for Address {
     type Err = StoreError;
 
@@ -35,7 +35,7 @@ impl fmt::Display for Address {
             Address::File(path) => path.display().fmt(f),
             Address::Postgres(options) => {
                 let (host, port) = (options.get_host(), options.get_port());
-                // Without a name it is the one of the user.
+                // By default the database has the name of the user.
                 let name = options.get_database().unwrap_or_else(|| options.get_username());
                 write!(f, "postgres://{host}:{port}/{name}")
             }
@@ -43,7 +43,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// As it is shown: there may be a password in it.
+/// Leaves out the password.
 impl fmt::Debug for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -1,4 +1,4 @@
-//! A copy of an SQLite file, made while servers write to it.
+//! Copies an SQLite file while servers write to it.
 
 use crate::StoreError;
 use crate::database::DATABASE_TIMEOUT;
@@ -9,16 +9,16 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
-/// Copies the database in the file `from` to the new file `to`, and says how many bytes the copy has. The copy is one moment of the
-/// database; it is there as a whole or not at all, and only its owner can read it.
+/// Copies the database in the file `from` to the new file `to`, and returns the size of the copy in bytes. The copy is
+/// one moment of the database; it exists as a whole or not at all, and only its owner can read it.
 ///
 /// # Errors
-/// There is no database at `from`, it cannot be read, or `to` is there already or cannot be written.
+/// There is no database at `from`, it cannot be read, or `to` exists already or cannot be written.
 pub fn back_up(from: &Path, to: &Path) -> Result<u64, StoreError> {
     if to.exists() {
         return Err(StoreError::Create(io::ErrorKind::AlreadyExists.into()));
     }
-    // To read what is in the `-wal` file, SQLite writes into the one beside it.
+    // To read the `-wal` file, SQLite writes into the file beside it.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(copy)?;
     connection.busy_timeout(DATABASE_TIMEOUT).map_err(copy)?;

@@ -1,11 +1,11 @@
-//! What the log of a table says, in short: to find tables by, without reading their logs.
+//! Cards: short descriptions of tables, by which tables are found without reading their logs.
 
 use crate::database::{Database, on};
 use crate::{Store, StoreError};
 use serde::{Deserialize, Serialize};
 
-/// Of tables with these codes. Where people gather a person has to sit, and of the tables where the same person sits only the five newest
-/// are shown.
+/// Selects open tables with these codes. Gathering tables need a person, and of the tables where the same person
+/// gathers only the five newest are shown.
 macro_rules! open {
     ($among:literal) => {
         concat!(
@@ -38,7 +38,7 @@ const SQLITE_OPEN: &str = open!("IN (SELECT value FROM json_each($1))");
 const POSTGRES_OPEN: &str = open!("= ANY($1)");
 const OF_GUEST: &str = "SELECT cards.* FROM sitters JOIN cards ON cards.code = sitters.code \
     WHERE sitters.guest = $1 AND cards.updated_at < $2 ORDER BY cards.updated_at DESC, cards.code LIMIT $3";
-/// Ten seconds at first, twice as long each time, an hour at most.
+/// Puts off by ten seconds at first, twice as long each time, an hour at most.
 const TAKE_DUE: &str = "UPDATE cards SET (waits, due) = (SELECT longer, longer + $1 FROM (SELECT CASE \
         WHEN waits = 0 THEN 10000 WHEN waits >= 1800000 THEN 3600000 ELSE waits * 2 END AS longer) AS put_off) \
     WHERE due <= $1 AND code IN (SELECT code FROM cards WHERE due <= $1 ORDER BY due, code LIMIT $2) RETURNING code";
@@ -46,53 +46,53 @@ const NEVER_DUE: &str = "UPDATE cards SET due = NULL WHERE code = $1";
 const SETTLED: &str = "UPDATE cards SET due = NULL WHERE code = $1 AND stage = 2";
 const ONE: &str = "SELECT * FROM cards WHERE code = $1";
 
-/// A table in short. All times are milliseconds since 1970.
+/// The short description of a table. All times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The id of the game.
     pub game: String,
-    /// 0: people gather, 1: they play, 2: the game is over.
+    /// 0: gathering, 1: playing, 2: over.
     pub stage: i16,
-    /// Whether everybody may find it.
+    /// Whether the table is listed for all visitors.
     pub open: bool,
     /// Whether it counts in ratings.
     pub rated: bool,
-    /// When time alone changes something next.
+    /// When something is next due.
     pub due: Option<i64>,
-    /// How people play there, in words of the server.
+    /// The terms, in the server's format.
     pub terms: String,
-    /// Who sits there, people and bots.
+    /// The seated people and bots.
     pub sitters: Vec<Sitting>,
 }
 
-/// Somebody who sits at a table.
+/// A player at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitting {
     pub seat: u8,
-    /// A secret: whoever knows it is them.
+    /// A secret: it is enough to act as the guest.
     pub guest: String,
     pub name: String,
     pub bot: bool,
-    /// Whether the table waits for them.
+    /// Whether it is the player's turn.
     pub awaited: bool,
-    /// The rank they reached, from 1.
+    /// The rank, from 1.
     pub rank: Option<u8>,
     pub score: Option<i64>,
 }
 
-/// A card as it is kept.
+/// A stored card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedCard {
     pub code: String,
     pub card: Card,
     /// When the first card was written.
     pub opened_at: i64,
-    /// When the last one was.
+    /// When the last card was written.
     pub updated_at: i64,
 }
 
 impl Card {
-    /// The guests who are people, each once.
+    /// Returns the guests who are people, each once.
     pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
         let mut seen = std::collections::HashSet::new();
         let people = self.sitters.iter().filter(|sitter| !sitter.bot).map(|sitter| sitter.guest.as_str());
@@ -127,7 +127,7 @@ impl Row {
 }
 
 impl Store {
-    /// The card of a table.
+    /// Returns the card of a table.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -137,8 +137,8 @@ impl Store {
         row.map(Row::read).transpose()
     }
 
-    /// Those of some tables that everybody may find: first those where people gather and a person sits, then those where they play, each
-    /// newest first. Of the tables where the same person gathers with others only the five newest.
+    /// Returns the open tables with these codes: first gathering ones with a person, then running ones, each newest
+    /// first. Of the tables where the same person gathers only the five newest are returned.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -153,7 +153,7 @@ impl Store {
         rows.into_iter().map(Row::read).collect()
     }
 
-    /// Tables where a guest sits, newest first; only those last written to before a moment, if one is given.
+    /// Returns the tables where a guest sits, newest first; with `before`, only those last changed before that moment.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -165,7 +165,7 @@ impl Store {
         rows.into_iter().map(Row::read).collect()
     }
 
-    /// Nothing is left to do about a game that is over.
+    /// Notes that a finished game is settled.
     ///
     /// # Errors
     /// The database failed.
@@ -174,8 +174,9 @@ impl Store {
         Ok(())
     }
 
-    /// The codes of the most urgent tables where time alone has something to change, in no order. They are put off, each time longer, until
-    /// something changes there: what nobody can do must not keep the others waiting. Of several servers one gets each.
+    /// Returns the codes of the most urgent due tables, in no order. They are put off, each time longer, until
+    /// something changes there, so that tables which cannot be helped do not block others. Of several servers one gets
+    /// each table.
     ///
     /// # Errors
     /// The database failed.
@@ -186,7 +187,7 @@ impl Store {
         })?)
     }
 
-    /// Time changes nothing at this table any more.
+    /// Notes that nothing is due at this table any more.
     ///
     /// # Errors
     /// The database failed.

@@ -1,15 +1,15 @@
-//! The chain of a log: every entry is kept with a hash of its text and of the hash before, so that the last of them stands for the
-//! whole history.
+//! The chain of a log: every entry has a hash of its text and of the hash before, so the last one stands for the whole
+//! history.
 //!
-//! An append names the end it follows, and is refused where the log ends otherwise: also where the database has lost entries and
-//! others have taken their numbers. The hash depends on texts alone, so it can be made for entries of earlier versions, which were kept
-//! without.
+//! An append names the end it follows, and is refused where the log ends otherwise: also where the database has lost
+//! entries and others have taken their numbers. The hash depends on texts alone, so it can be computed for entries of
+//! earlier versions, which have none.
 
 use crate::StoreError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// What stands for all entries of a log up to one.
+/// The hash of all entries of a log up to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Chain(pub(crate) i64);
@@ -22,7 +22,7 @@ impl Chain {
     }
 }
 
-/// Where a log ends: how many entries it has, and what stands for them.
+/// The end of a log: its number of entries, and their hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     pub length: usize,
@@ -30,10 +30,10 @@ pub struct Head {
 }
 
 impl Head {
-    /// The end of a log that has not begun.
+    /// The end of an empty log.
     pub const START: Head = Head { length: 0, chain: Chain(0) };
 
-    /// Where the log ends after these entries.
+    /// Returns the end of the log after these entries.
     #[must_use]
     pub fn after(self, texts: &[String]) -> Head {
         texts.iter().fold(self, |head, text| head.next(text))
@@ -44,7 +44,7 @@ impl Head {
         log.get(..self.length).is_some_and(|log| Head::START.after(log) == self)
     }
 
-    /// Returns whether a log may end here that ends so in the database. Entries of earlier versions say only how many there are.
+    /// Returns whether a log that ends at `end` in the database may end here. Entries of earlier versions have no hash.
     pub fn may_be(self, end: End) -> bool {
         self.length == end.length && end.chain.is_none_or(|chain| chain == self.chain)
     }
@@ -53,7 +53,7 @@ impl Head {
         Head { length: self.length + 1, chain: self.chain.after(text) }
     }
 
-    /// The chain after each of these entries.
+    /// Returns the chain after each of these entries.
     pub(crate) fn chains(mut self, texts: &[String]) -> Vec<i64> {
         let chain = |text: &String| {
             self = self.next(text);
@@ -62,10 +62,10 @@ impl Head {
         texts.iter().map(chain).collect()
     }
 
-    /// Checks entries that follow this head.
+    /// Checks the entries that follow this head.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] names the first that does not.
+    /// [`StoreError::Damaged`] names the first that does not fit.
     pub(crate) fn check<'a>(self, rows: impl IntoIterator<Item = &'a Row>) -> Result<Head, StoreError> {
         rows.into_iter().try_fold(self, |head, Row { number, text, chain }| {
             let next = head.next(text);
@@ -78,9 +78,9 @@ impl Head {
 /// Where a log ends in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
-    /// None if there is no such log.
+    /// 0 if there is no such log.
     pub length: usize,
-    /// Missing where an earlier version wrote the last entry.
+    /// `None` if an earlier version wrote the last entry.
     pub chain: Option<Chain>,
 }
 
@@ -90,7 +90,7 @@ impl From<Head> for End {
     }
 }
 
-/// An entry as it is kept.
+/// A stored entry.
 #[derive(Debug, sqlx::FromRow)]
 pub(crate) struct Row {
     pub(crate) number: i64,

@@ -1,44 +1,44 @@
-//! What the store has done since it was opened, for those who watch over it.
+//! Counts what the store has done since it was opened, for metrics.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where many writes fail, only one in so long is told of: the log may lie on the same full disk.
+/// How often failed writes are logged: the log may be on the same full disk.
 const TELL_EVERY: Duration = Duration::from_secs(60);
 
-/// Counts up, for as long as the store is open.
+/// The counters, while the store is open.
 #[derive(Debug, Default)]
 pub(crate) struct Counter {
     commits: AtomicU64,
     failures: AtomicU64,
     entries: AtomicU64,
-    /// Whether the last thing that was to be written was refused.
+    /// Whether the last write was refused.
     refusing: AtomicBool,
-    /// When a failure was last told, and how many have not been since.
+    /// When a failure was last logged, and how many have not been since.
     told: Mutex<Option<(Instant, u64)>>,
 }
 
 /// What a store has done since it was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Transactions that are on disk.
+    /// Committed transactions.
     pub commits: u64,
     /// Transactions that the database refused.
     pub failures: u64,
-    /// Entries in those that are on disk.
+    /// Entries in committed transactions.
     pub entries: u64,
 }
 
 impl Counter {
-    /// A transaction with so many entries is on disk.
+    /// Counts a committed transaction with this number of entries.
     pub(crate) fn committed(&self, entries: usize) {
         self.refusing.store(false, Relaxed);
         self.commits.fetch_add(1, Relaxed);
         self.entries.fetch_add(entries as u64, Relaxed);
     }
 
-    /// The database refused a transaction. If that is to be told, the answer is how many before it have not been.
+    /// Counts a refused transaction. If it is to be logged, returns how many before it have not been.
     pub(crate) fn failed(&self, now: Instant) -> Option<u64> {
         self.refusing.store(true, Relaxed);
         self.failures.fetch_add(1, Relaxed);
@@ -52,7 +52,7 @@ impl Counter {
         }
     }
 
-    /// Something was written.
+    /// Notes a successful write.
     pub(crate) fn written(&self) {
         self.refusing.store(false, Relaxed);
     }
@@ -74,7 +74,7 @@ impl Counter {
 mod tests {
     use super::*;
 
-    /// A full disk is told of once a minute, however much is refused (L3).
+    /// A full disk is logged once a minute, however much is refused (L3).
     #[test]
     fn failures_are_told_once_a_minute() {
         let (counter, now) = (Counter::default(), Instant::now());

@@ -1,19 +1,19 @@
-//! The two kinds of database, and how to ask either.
+//! The two kinds of database, and how to query either.
 
 use sqlx::{Pool, Postgres, Sqlite};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// How long anybody waits for a connection, or for a database that does not answer.
+/// How long to wait for a connection, or for a database that does not answer.
 pub(crate) const DATABASE_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// Where everything is kept.
+/// The database of a store.
 #[derive(Clone, Debug)]
 pub(crate) enum Database {
     Sqlite(Pools<Sqlite>),
     Postgres(Pools<Postgres>),
 }
 
-/// Connections that write, and others that read: whoever reads much does not hinder those who play.
+/// Connections for writing, and others for reading, so that long queries do not delay writes.
 #[derive(Debug)]
 pub(crate) struct Pools<D: sqlx::Database> {
     pub(crate) write: Pool<D>,
@@ -36,7 +36,7 @@ impl Database {
     }
 }
 
-/// Does the same with either kind of database: the work is compiled once for each.
+/// Does the same with either kind of database; the code is compiled once for each.
 macro_rules! on {
     ($database:expr, $pools:ident => $work:expr) => {
         match $database {
@@ -47,7 +47,7 @@ macro_rules! on {
 }
 pub(crate) use on;
 
-/// Milliseconds since 1970.
+/// Returns the milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64
 }

@@ -1,5 +1,5 @@
-//! The files of the editions that games were offered with here, so that a newer program, which comes with others, can go on with
-//! the tables that were started with them.
+//! The files of all editions that servers have offered, so that a newer version with other editions can continue old
+//! tables.
 
 use crate::database::on;
 use crate::{Store, StoreError};
@@ -8,7 +8,7 @@ const KEEP: &str = "INSERT INTO editions (game, hash, text) VALUES ($1, $2, $3) 
 const READ: &str = "SELECT text FROM editions WHERE game = $1 AND hash = $2";
 
 impl Store {
-    /// Keeps the file of an edition under the hash that logs name it by, for ever.
+    /// Keeps the file of an edition for good, under the hash by which logs name it.
     ///
     /// # Errors
     /// The database failed.
@@ -19,7 +19,7 @@ impl Store {
         Ok(())
     }
 
-    /// The file of an edition that was kept. Whatever is no hash names none.
+    /// Returns the file of an edition, or `None`.
     ///
     /// # Errors
     /// The database failed.

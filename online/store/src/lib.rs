@@ -62,7 +62,7 @@ use tokio::sync::{mpsc, oneshot};
 /// The most entries a log may have: more than the longest game and the gathering before it.
 pub const MOST_ENTRIES: usize = 110_000;
 
-/// How many bytes the [secret](Store::secret) has.
+/// The length of the [secret](Store::secret), in bytes.
 pub const SECRET_LENGTH: usize = 64;
 
 const KEEP_SETTING: &str = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
@@ -71,7 +71,7 @@ const SET_SETTING: &str =
 const CLOCK: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT";
 const READ_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
 
-/// The logs of all tables and what people look for, in an SQLite file or in PostgreSQL. Clones share it.
+/// The logs of all tables, and everything people look for, in an SQLite file or in PostgreSQL. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
@@ -79,7 +79,7 @@ pub struct Store {
     counter: Arc<counts::Counter>,
 }
 
-/// Why something was not appended. The log is then as it was, unless nobody knows.
+/// Why an append failed. The log is then unchanged, except after [`AppendError::Unsure`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AppendError {
     /// The log ends otherwise: it has grown since, or has another history.
@@ -88,11 +88,11 @@ pub enum AppendError {
     /// The log has reached [`MOST_ENTRIES`].
     #[error("the log is full")]
     Full,
-    /// The database said no. Where several appends failed together some may be in the log all the same: read it.
+    /// The database refused. If several appends failed together, some may be in the log all the same: read it.
     #[error("the database failed; the reason is in the server's log")]
     Failed,
-    /// The database has gone or says nothing. The entries may be in the log already, or come there later, when it goes on with what
-    /// it was told. Whoever appends the same under the same number once more learns it: either that is done, or the number is taken.
+    /// The database has gone or does not answer. The entries may be in the log already, or may get there later.
+    /// Appending the same after the same end again tells: either it is done, or the number is taken.
     #[error("the database has gone; nobody knows whether it has done it; the reason is in the server's log")]
     Unsure,
 }
@@ -100,7 +100,7 @@ pub enum AppendError {
 /// The database cannot be opened or read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address of the database cannot be read. It is not repeated, as there may be a password in it.
+    /// The address is invalid. The error does not repeat it, as it may contain a password.
     #[error("this is no address of a database: a file, or postgres://USER:PASSWORD@HOST/NAME")]
     Address,
     /// The file cannot be created.
@@ -115,25 +115,25 @@ pub enum StoreError {
     /// PostgreSQL does not answer at this host and port.
     #[error("cannot reach PostgreSQL at {at}: {why}")]
     Unreachable { at: String, why: String },
-    /// The tables cannot be brought to the form this version needs.
+    /// The schema cannot be migrated to this version.
     #[error("cannot prepare the database")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    /// The database refused a question.
+    /// The database refused a query.
     #[error("cannot read the database")]
     Database(#[from] sqlx::Error),
-    /// An entry is missing, or its text or that of one before it is not the one that was appended.
+    /// An entry is missing, or its text or the text of one before it has changed.
     #[error("the log is damaged at entry {number}")]
     Damaged { number: usize },
-    /// The secret in the settings is not one of ours, or none can be made.
+    /// The stored secret is invalid, or none can be created.
     #[error("the server's secret is missing or damaged")]
     Secret,
 }
 
 impl Store {
-    /// Opens the store in the file at `path`, which is created if it is missing.
+    /// Opens the store in the file at `path`, which is created if it does not exist.
     ///
     /// # Errors
-    /// The file cannot be created, is no database, or was written by a newer version.
+    /// The file cannot be created, is not a database, or was written by a newer version.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let (pools, counter) = (Pools::<Sqlite>::open(path).await?, Arc::default());
         let (writer, queue) = append::queue();
@@ -157,15 +157,15 @@ impl Store {
         }
     }
 
-    /// What this store has done since it was opened.
+    /// Returns what this store has done since it was opened.
     pub fn counts(&self) -> Counts {
         self.counter.read()
     }
 
-    /// Appends `texts` to the log of `code`, all or none, if it ends at `after`; returns where it ends then. An unknown code begins a
-    /// new log at [`Head::START`]. The card, if there is one, is then the table's.
+    /// Appends `texts` to the log of `code`, all or none, if it ends at `after`; returns the new end. An unknown code
+    /// begins a new log at [`Head::START`]. A card replaces the table's card.
     ///
-    /// Once called, the entries may be written even if nobody waits for the answer.
+    /// Once called, the entries may be written even if the caller does not wait for the answer.
     ///
     /// # Errors
     /// The log ends otherwise, is full, or the database failed.
@@ -202,12 +202,12 @@ impl Store {
         self.append(code, Head::START, vec![first], None).await
     }
 
-    /// Returns whether the database refused what it was last given to write: its disk may be full.
+    /// Returns whether the database refused the last write: its disk may be full.
     pub fn is_refusing(&self) -> bool {
         self.counter.is_refusing()
     }
 
-    /// Writes something without meaning, to learn whether the database takes it again.
+    /// Writes a value without meaning, to find out whether the database accepts writes again.
     ///
     /// # Errors
     /// It does not.
@@ -220,10 +220,10 @@ impl Store {
         Ok(())
     }
 
-    /// The clock of the database in milliseconds since 1970; nothing if it has none but ours.
+    /// Returns the clock of the database in milliseconds since 1970; `None` for SQLite.
     ///
     /// # Errors
-    /// It cannot be asked.
+    /// The database does not answer.
     pub async fn clock(&self) -> Result<Option<i64>, StoreError> {
         match &self.database {
             Database::Sqlite(_) => Ok(None),
@@ -231,7 +231,7 @@ impl Store {
         }
     }
 
-    /// Random bytes that are made once and stay with the store, to sign cookies with.
+    /// Returns the random secret of the store, which signs cookies. It is created once.
     ///
     /// # Errors
     /// The database cannot be read or written, or the system has no randomness.
@@ -245,11 +245,11 @@ impl Store {
         kept.try_into().map_err(|_| StoreError::Secret)
     }
 
-    /// Closes files and connections, after what is being written. Everything asked later fails.
+    /// Closes files and connections after the last write. Every later call fails.
     pub async fn close(&self) {
         let (reply, closed) = oneshot::channel();
         if self.writer.send(Order::Close(reply)).await.is_ok() {
-            // If it has ended it has closed too.
+            // A writer that has ended has closed its connection too.
             let _ = closed.await;
         }
         self.database.close().await;

@@ -20,7 +20,7 @@ impl Store {
         Ok(())
     }
 
-    /// The guest of a link, which is used up by it; nothing if there is none or it is too late.
+    /// Uses up a link and returns its guest; `None` if the link is unknown or expired.
     ///
     /// # Errors
     /// The database failed.

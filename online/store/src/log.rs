@@ -6,7 +6,7 @@ use crate::{Chain, End, Head, Store, StoreError};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long reading may take. A database that has vanished from the network says nothing at all.
+/// How long a query may take. A database that has vanished from the network does not answer at all.
 const LONGEST: Duration = DATABASE_TIMEOUT.saturating_mul(2);
 
 /// From the end of the log back, entry by entry.
@@ -25,7 +25,7 @@ const POSTGRES_ENDS: &str = "SELECT code, number + 1, chain FROM UNNEST($1::TEXT
     LEFT JOIN LATERAL (SELECT number, chain FROM entries WHERE table_code = code ORDER BY number DESC LIMIT 1) AS last ON TRUE";
 
 impl Store {
-    /// All entries of a log in order; none if there is no table with this code.
+    /// Returns all entries of a log in order; none if the log does not exist.
     ///
     /// # Errors
     /// The database cannot be read, or the entries are not those that were appended.
@@ -35,12 +35,12 @@ impl Store {
         Ok(rows.into_iter().map(|row| row.text).collect())
     }
 
-    /// The entries of a log after `head`; nothing if the log does not go on from there, because it has another history.
+    /// Returns the entries of a log after `head`; `None` if the log has another history.
     ///
     /// # Errors
     /// The database cannot be read.
     pub async fn follow(&self, code: &str, head: Head) -> Result<Option<Vec<String>>, StoreError> {
-        // The entry at the head is read too: is it the one that we know?
+        // The entry at the head is read too, to compare it.
         let rows = self.rows(code, head.length.saturating_sub(1)).await?;
         let new = match rows.split_first() {
             _ if head.length == 0 => &rows[..],
@@ -60,7 +60,7 @@ impl Store {
         Ok(Some(rows.into_iter().skip(known).map(|row| row.text).collect()))
     }
 
-    /// Where each of these logs ends, in one question.
+    /// Returns where each of these logs ends, with one query.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -82,7 +82,7 @@ impl Store {
         Ok(ends.into_iter().map(|(code, length, chain)| (code, end(length, chain))).collect())
     }
 
-    /// The entries of a log from a number on.
+    /// Returns the entries of a log from a number on.
     async fn rows(&self, code: &str, number: usize) -> Result<Vec<Row>, StoreError> {
         let number = number as i64;
         let reading = async {
@@ -99,7 +99,7 @@ impl Store {
     }
 }
 
-/// Waits for an answer of the database, but no longer than [`LONGEST`].
+/// Waits for an answer of the database, at most for [`LONGEST`].
 pub(crate) async fn within<T>(reading: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
     timeout(LONGEST, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }

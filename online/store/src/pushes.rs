@@ -1,12 +1,12 @@
-//! Where browsers want to be told that it is somebody's turn.
+//! Push subscriptions: the browsers in which guests are notified of their turn.
 
 use crate::database::{now, on};
 use crate::{Store, StoreError};
 
-/// In how many browsers a guest can be told; the oldest go.
+/// The most browsers of one guest; the oldest are removed.
 pub const MOST_PUSHES: u32 = 8;
 
-/// The newest has the greatest moment, however many are added within a millisecond.
+/// The newest has the greatest time, even if several are added within a millisecond.
 const ADD: &str = "INSERT INTO pushes (endpoint, guest, p256dh, auth, at) VALUES ($1, $2, $3, $4, \
         (SELECT CASE WHEN MAX(at) >= $5 THEN MAX(at) + 1 ELSE $5 END FROM pushes WHERE guest = $2)) \
     ON CONFLICT (endpoint) DO UPDATE \
@@ -16,7 +16,7 @@ const FORGET: &str = "DELETE FROM pushes WHERE guest = $1 AND endpoint NOT IN \
 const OF_GUEST: &str = "SELECT endpoint, p256dh, auth FROM pushes WHERE guest = $1 ORDER BY at DESC";
 const REMOVE: &str = "DELETE FROM pushes WHERE endpoint = $1";
 
-/// Where one browser wants to be told, as it said itself.
+/// A subscription as the browser sent it.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Push {
     pub endpoint: String,
@@ -25,7 +25,7 @@ pub struct Push {
 }
 
 impl Store {
-    /// Remembers a browser of a guest. It is nobody else's any more.
+    /// Adds a browser of a guest, and removes it from any other guest.
     ///
     /// # Errors
     /// The database failed.
@@ -40,7 +40,7 @@ impl Store {
         Ok(())
     }
 
-    /// The browsers of a guest, the newest first.
+    /// Returns the browsers of a guest, newest first.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -48,7 +48,7 @@ impl Store {
         Ok(on!(&self.database, pools => sqlx::query_as(OF_GUEST).bind(guest).fetch_all(&pools.read).await)?)
     }
 
-    /// Forgets a browser.
+    /// Removes a browser.
     ///
     /// # Errors
     /// The database failed.

@@ -1,4 +1,4 @@
-//! How well people play each game. What the numbers mean is up to whoever computes them.
+//! Ratings of players. The server decides what the numbers mean.
 
 use crate::database::on;
 use crate::{Store, StoreError};
@@ -9,7 +9,7 @@ const WRITE: &str = "INSERT INTO ratings (game, guest, name, mu, sigma, games, l
     VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT COUNT(*) FROM opponents WHERE game = $1 AND guest = $2)) \
     ON CONFLICT (game, guest) DO UPDATE SET name = excluded.name, mu = excluded.mu, sigma = excluded.sigma, \
         games = excluded.games, least = excluded.least, opponents = excluded.opponents";
-/// A game that is counted late, of a day before, counts as one of the last day.
+/// A game of an earlier day that is counted late counts as one of the last day.
 const MEET: &str = "INSERT INTO opponents (game, guest, other, day, counted) VALUES ($1, $2, $3, $4, 1) \
     ON CONFLICT (game, guest, other) DO UPDATE SET \
         counted = CASE WHEN excluded.day > opponents.day THEN 1 ELSE opponents.counted + 1 END, \
@@ -18,20 +18,20 @@ const COUNTED: &str = "SELECT counted FROM opponents WHERE game = $1 AND guest =
 const TOP: &str = "SELECT guest, name, mu, sigma, games, opponents FROM ratings WHERE game = $1 AND opponents >= $2 \
     ORDER BY least DESC, guest LIMIT $3";
 
-/// How well somebody plays a game.
+/// The rating of a guest in a game.
 #[derive(Clone, Copy, Debug, PartialEq, sqlx::FromRow)]
 pub struct Rating {
     /// The estimate.
     pub mu: f64,
-    /// How unsure it is.
+    /// The uncertainty.
     pub sigma: f64,
-    /// How many games it comes from.
+    /// The number of games behind it.
     pub games: i64,
-    /// Against how many different people; counted by the store.
+    /// The number of different opponents; counted by the store.
     pub opponents: i64,
 }
 
-/// A finished game that is to be counted in ratings.
+/// A finished game to be counted in ratings.
 #[derive(Clone, Copy, Debug)]
 pub struct RatedGame<'a> {
     /// The code of the table.
@@ -40,30 +40,30 @@ pub struct RatedGame<'a> {
     pub game: &'a str,
     /// The day on which it ended, counted from 1970.
     pub day: u32,
-    /// Those who played it, as guest and name.
+    /// The players, as guest and name.
     pub players: &'a [(&'a str, &'a str)],
 }
 
 impl Rating {
-    /// How well they play at least, as good as surely.
+    /// Returns the rating minus its uncertainty.
     fn least(&self) -> f64 {
         self.mu - 3.0 * self.sigma
     }
 }
 
-/// A line in the list of those who play best.
+/// A guest on the rating list.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct RatedGuest {
-    /// A secret: whoever knows it is them.
+    /// A secret: it is enough to act as the guest.
     pub guest: String,
-    /// As it was in the last game that counted.
+    /// The name in the last game that counted.
     pub name: String,
     #[sqlx(flatten)]
     pub rating: Rating,
 }
 
 impl Store {
-    /// How well these guests play a game; nothing for those who have not played it yet.
+    /// Returns the ratings of these guests in a game; `None` for those who have not played it yet.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -79,13 +79,14 @@ impl Store {
         Ok(ratings)
     }
 
-    /// Counts a game in the ratings of those who played it: `rate` makes the new ones of the old ones, in the order of the players. False if
-    /// that table has been counted already, or if any two of them have had `most` games counted on that day; then no rating changes.
+    /// Counts a game in the ratings of its players: `rate` computes the new ones from the old ones, in the order of the
+    /// players. Returns false if the table has been counted already, or if two of the players have had `most` games
+    /// counted on that day; then no rating changes.
     ///
-    /// Of one game, one table is counted at a time, on all servers.
+    /// One table of each game is counted at a time, on all servers.
     ///
     /// # Errors
-    /// The database failed. Nothing has changed, or it is not known.
+    /// The database failed. Nothing has changed, or it is unknown.
     pub async fn rate(
         &self,
         RatedGame { code, game, day, players }: RatedGame<'_>,
@@ -104,7 +105,7 @@ impl Store {
                 let query = sqlx::query_scalar(COUNTED).bind(game).bind(guest).bind(other).bind(i64::from(day));
                 let counted: Option<i64> = query.fetch_optional(&mut *transaction).await?;
                 if counted.is_some_and(|counted| counted >= i64::from(most)) {
-                    // It has been seen to all the same.
+                    // The table is settled all the same.
                     transaction.commit().await?;
                     return Ok(false);
                 }
@@ -129,7 +130,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Whether any two of these guests have had `most` games counted on a day.
+    /// Returns whether any two of these guests have had `most` games counted on a day.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -147,7 +148,7 @@ impl Store {
         Ok(false)
     }
 
-    /// Those who play a game best, as good as surely, of those who played against `opponents` different people at least.
+    /// Returns the best guests of a game by least rating, among those with at least `opponents` different opponents.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -159,7 +160,7 @@ impl Store {
     }
 }
 
-/// Every two, once.
+/// Returns each pair once.
 fn pairs<'a>(guests: &[&'a str]) -> Vec<(&'a str, &'a str)> {
     let with_others = |(number, guest)| guests[number + 1..].iter().map(move |&other| (guest, other));
     guests.iter().copied().enumerate().flat_map(with_others).collect()

@@ -1,31 +1,31 @@
-//! What was said at tables and reported as bad.
+//! Reported chat messages.
 
 use crate::database::on;
 use crate::{Store, StoreError};
 
 const REPORT: &str = "INSERT INTO reports (code, number, guest, at, settled) VALUES ($1, $2, $3, $4, FALSE) \
     ON CONFLICT (code, number, guest) DO NOTHING";
-/// What has been settled once is not shown again, whoever else reports it.
+/// A settled report is not shown again, even if other guests report the same message.
 const READ: &str = "SELECT code, number, COUNT(*) AS times, MIN(at) AS at FROM reports \
     GROUP BY code, number HAVING MAX(CASE WHEN settled THEN 1 ELSE 0 END) = 0 \
     ORDER BY MIN(at), code, number LIMIT $1";
 const SETTLE: &str = "UPDATE reports SET settled = TRUE WHERE code = $1 AND number = $2";
 
-/// An entry of a log that people reported.
+/// A reported chat message.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct ReportedMessage {
     /// The table.
     pub code: String,
-    /// The number of the entry.
+    /// The number of its log entry.
     pub number: i64,
-    /// How many reported it.
+    /// How many guests reported it.
     pub times: i64,
-    /// When it was reported first, in milliseconds since 1970.
+    /// When it was first reported, in milliseconds since 1970.
     pub at: i64,
 }
 
 impl Store {
-    /// Reports an entry. A guest can report it once: false if that has happened.
+    /// Reports a chat message. Returns false if this guest has reported it before.
     ///
     /// # Errors
     /// The database failed.
@@ -36,7 +36,7 @@ impl Store {
         })
     }
 
-    /// What is reported and not settled, the oldest first.
+    /// Returns the open reports, oldest first.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -45,7 +45,7 @@ impl Store {
         Ok(on!(&self.database, pools => sqlx::query_as(READ).bind(limit).fetch_all(&pools.read).await)?)
     }
 
-    /// Somebody has seen to it.
+    /// Settles a report.
     ///
     /// # Errors
     /// The database failed.

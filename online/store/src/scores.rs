@@ -1,4 +1,4 @@
-//! Lists of the best: a board is any name, such as a day's puzzle.
+//! Leaderboards, which have any names, and the one try of each guest at a game of the day.
 
 use crate::database::{now, on};
 use crate::{Store, StoreError};
@@ -12,21 +12,21 @@ const BEST: &str = "SELECT guest, name, score, code, at FROM scores WHERE board 
 const TRY: &str = "INSERT INTO tries (board, guest, code) VALUES ($1, $2, $3) ON CONFLICT (board, guest) DO NOTHING";
 const TRY_OF: &str = "SELECT code FROM tries WHERE board = $1 AND guest = $2";
 
-/// A line in a list of the best.
+/// A line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Score {
-    /// A secret: whoever knows it is them.
+    /// A secret: it is enough to act as the guest.
     pub guest: String,
     pub name: String,
     pub score: i64,
-    /// The table where it was reached.
+    /// The table on which it was reached.
     pub code: String,
     /// When it was entered, in milliseconds since 1970.
     pub at: i64,
 }
 
 impl Store {
-    /// Enters a score, the greater the better. A guest's best on a board stays; of equal ones the first.
+    /// Enters a score; more is better. Only a guest's best score is kept, of equal ones the first.
     ///
     /// # Errors
     /// The database failed.
@@ -45,7 +45,7 @@ impl Store {
         Ok(())
     }
 
-    /// The best of a board, each guest once.
+    /// Returns the best scores of a leaderboard, one for each guest.
     ///
     /// # Errors
     /// The database cannot be read.
@@ -56,7 +56,7 @@ impl Store {
         )
     }
 
-    /// Makes a table the one try of a guest that counts. False if another one is.
+    /// Makes a table the one try of a guest that counts. Returns false if another table is.
     ///
     /// # Errors
     /// The database failed.
@@ -68,7 +68,7 @@ impl Store {
         })
     }
 
-    /// The table that is the one try of a guest.
+    /// Returns the code of the table that is the one try of a guest.
     ///
     /// # Errors
     /// The database cannot be read.

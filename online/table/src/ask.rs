@@ -1,4 +1,4 @@
-//! What people ask of a table, and who may.
+//! Requests to a table, and who may make them.
 
 use crate::Guest;
 use crate::Refusal;
@@ -8,15 +8,15 @@ use contract::{AnyMatch, Level, Millis, Phrase, Seat, Seed};
 use protocol::{Ask, Stage, Words};
 use serde_json::Value;
 
-/// Where chance comes from that nobody can foresee.
+/// A source of unpredictable seeds.
 pub type Random = fn() -> Result<Seed, Refusal>;
 
 impl Table {
-    /// Does what `guest` asks, in memory. The answer is the entries for the log, in order; none if nothing changes. `presence`
-    /// is who looks at the table, `random` is chance that nobody can foresee.
+    /// Executes a guest's request in memory. Returns the entries for the log, in order; none if nothing changes.
+    /// `presence` says who is connected.
     ///
     /// # Errors
-    /// It is refused; the table is then as it was.
+    /// The request is refused; the table is unchanged.
     pub fn ask(
         &mut self,
         guest: Guest,
@@ -55,10 +55,10 @@ impl Table {
         event.map(|event| event.into_iter().collect())
     }
 
-    /// The same for a program by somebody else, of which the table remembers that it is one.
+    /// Does the same for a program; the table remembers that it is one.
     ///
     /// # Errors
-    /// It is refused; the table is then as it was.
+    /// The request is refused; the table is unchanged.
     pub fn ask_by_program(
         &mut self,
         guest: Guest,
@@ -73,7 +73,7 @@ impl Table {
         }
     }
 
-    /// Lets time pass if a deadline has come. The answer is the entry for the log; nothing if it had not.
+    /// Applies a deadline that is due. Returns the entry for the log, or `None` if nothing was due.
     pub fn pass_time(&mut self, now: UnixMillis) -> Option<Event> {
         self.deadline().filter(|&deadline| deadline <= now)?;
         if self.full_at().is_some() {
@@ -84,9 +84,10 @@ impl Table {
         if play.game.pass_time(clock) { self.last_line() } else { self.end_turn(now) }
     }
 
-    /// What the game does for somebody who has gone. The answer is the entry for the log; nothing if it does nothing.
+    /// Applies what the game does when a guest disconnects. Returns the entry for the log, or `None` if nothing
+    /// changes.
     pub fn part(&mut self, guest: Guest, now: UnixMillis) -> Option<Event> {
-        // Who is stood in for has not gone: the bot plays on.
+        // A bot that stands in plays on.
         let seat =
             self.seat_of(guest).filter(|&seat| self.sitter(seat).is_some_and(|sitter| sitter.level().is_none()))?;
         let play = self.play.as_mut().filter(|play| !play.is_over())?;
@@ -101,7 +102,7 @@ impl Table {
         Ok(Some(event))
     }
 
-    /// A bot sits under a guest that nobody is.
+    /// Puts a bot on a chair. Each bot gets a fresh guest id that no person owns.
     fn ask_for_bot(
         &mut self,
         is_host: bool,
@@ -128,7 +129,7 @@ impl Table {
         }
     }
 
-    /// A bot plays on for somebody who has left a game, until they come back or the host takes it away.
+    /// Lets a bot play for a disconnected person, until the person comes back or the host removes the bot.
     fn ask_for_stand_in(
         &mut self,
         guest: Guest,
@@ -156,11 +157,11 @@ impl Table {
         if sitter.stand_in == level { Ok(None) } else { self.happen(Event::StoodIn { seat, level, at: Some(now) }) }
     }
 
-    /// What a bot has made up its mind to do about the first `number` entries of the log. The answer is the entry for the
-    /// log; nothing if it came too late.
+    /// Plays the action that a bot has chosen after the first `number` entries of the log. Returns the entry for the
+    /// log, or `None` if it comes too late.
     pub fn let_bot(&mut self, seat: Seat, number: usize, action: &str, now: UnixMillis) -> Option<Event> {
         let live = self.races;
-        // The person it stood in for may be back.
+        // The person may be back.
         self.sitter(seat)?.level()?;
         let play = self.play.as_mut().filter(|play| !play.is_over() && !play.is_paused())?;
         if !live && !play.game.is_up_to_date(seat, number) {
@@ -171,7 +172,7 @@ impl Table {
         self.last_line()
     }
 
-    /// What a bot says. The answer is the entry for the log; nothing if no more can be said.
+    /// Adds a bot's phrase to the chat. Returns the entry for the log, or `None` if the chat is full.
     pub fn let_bot_say(&mut self, phrase: Phrase) -> Option<Event> {
         let name = self.chairs.get(phrase.seat.index())?.as_ref()?.name.clone();
         let words = talk::clean(&Words::Phrase { key: phrase.key, args: phrase.args }).ok()?;
@@ -198,7 +199,7 @@ impl Table {
         if allowed == self.hints { Ok(None) } else { self.happen(Event::Hints { allowed }) }
     }
 
-    /// The taken chairs close up, in order. Too few or too many are refused by the rules.
+    /// Starts the game. The taken chairs close up, in order; the rules refuse too few or too many.
     fn ask_to_start(&mut self, is_host: bool, now: UnixMillis, random: Random) -> Result<Option<Event>, Refusal> {
         self.gathering()?;
         host_only(is_host)?;
@@ -212,7 +213,8 @@ impl Table {
         self.happen(Event::Started(Started { rules, edition, seed, seats, at: now }))
     }
 
-    /// `number` is how many entries of the game's log the player had seen. Whoever plays needs nobody to stand in any more.
+    /// Plays an action. `number` is how many entries of the game's log the player had seen. A stand-in for the player
+    /// ends.
     fn let_play(
         &mut self,
         guest: Guest,

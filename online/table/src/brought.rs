@@ -1,19 +1,19 @@
-//! A game that was played on a device without a server, and is brought here when it is over, so that it can be found and shown
-//! to others. It is replayed before anybody believes it, and counts for nothing: whoever has the device could have chosen the seed.
+//! Uploads of games that were played offline. A game is replayed before it is accepted, and counts for nothing: its
+//! seed may have been chosen.
 
 use crate::{Event, Guest, Random, Refusal, Started, Table, UnixMillis, name};
 use contract::AnyGame;
 use protocol::Stage;
 
-/// So many entries a log may have that is brought.
+/// The most entries that an uploaded log may have.
 pub const MOST_BROUGHT: usize = 20_000;
 
 impl Table {
-    /// The log of a finished game for a table here, made from the log of a table at home. Whoever brings it is its host; the
-    /// others who played are nobody here. What was said stays where it was said.
+    /// Turns the log of an offline table into the log of a table here. The guest who uploads it is its host; the other
+    /// players become unknown guests. Chat is left out.
     ///
     /// # Errors
-    /// It is too long, cannot be replayed, is not over, or was no game among friends.
+    /// The log is too long, cannot be replayed, is not finished, or was not a game among friends.
     pub fn brought(
         games: &[&'static dyn AnyGame],
         log: &[String],
@@ -41,7 +41,7 @@ impl Table {
     }
 }
 
-/// Who is who: those at home, and who they are here.
+/// The guests of the offline table, and their guests here.
 struct Strangers {
     known: Vec<(Guest, Guest)>,
     random: Random,
@@ -57,7 +57,7 @@ impl Strangers {
         Ok(here)
     }
 
-    /// The same event here; nothing if it stays at home.
+    /// Returns the event for the table here, or `None` if it is left out.
     fn bring(&mut self, event: Event, now: UnixMillis) -> Result<Option<Event>, Refusal> {
         Ok(Some(match event {
             Event::Opened { game, host, options, day: None, edition: None, .. } => {
@@ -93,7 +93,7 @@ impl Strangers {
     }
 }
 
-/// At home names are cleaned by the page, which need not be ours.
+/// Offline, names are cleaned by the page, which may be a modified one.
 fn is_clean(name: &str) -> bool {
     name::clean(name).is_ok_and(|clean| clean == name)
 }

@@ -1,19 +1,19 @@
-//! What is known of a table without reading its log: for lists of tables, histories and ratings.
+//! The facts about a table that lists, histories and ratings need.
 
 use crate::play::Play;
 use crate::{Guest, Table, UnixMillis};
 use contract::{Seat, Seats};
 use protocol::Terms;
 
-/// Somebody at a table.
+/// A player at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sitting {
     pub seat: Seat,
     pub guest: Guest,
     pub name: String,
-    /// Whether it is a bot from the start on.
+    /// Whether it was a bot from the start.
     pub bot: bool,
-    /// Whether the table waits for this person.
+    /// Whether it is this player's turn.
     pub awaited: bool,
     /// Rank and score, once the game is over.
     pub standing: Option<(u8, i32)>,
@@ -24,40 +24,40 @@ impl Table {
         self.terms
     }
 
-    /// Whether the result counts for ratings.
+    /// Returns whether the result counts for ratings.
     pub fn is_rated(&self) -> bool {
         let fought_out = || self.play.as_ref().and_then(Play::outcome).is_none_or(|outcome| !outcome.seats.is_empty());
         self.terms.rated && self.unrated.is_none() && fought_out()
     }
 
-    /// When something last happened in the game, once it has started.
+    /// Returns when something last happened in the game, once it has started.
     pub fn last(&self) -> Option<UnixMillis> {
         self.play.as_ref().map(|play| play.last)
     }
 
-    /// The day whose seed the game has.
+    /// Returns the day whose seed the game has.
     pub fn day(&self) -> Option<u32> {
         self.day
     }
 
-    /// Whether the game was played on somebody's device and only brought here: nobody can know whether its seed was left to chance.
+    /// Returns whether the game was played offline and uploaded.
     pub fn is_brought(&self) -> bool {
         self.home
     }
 
-    /// The people whom the table waits for.
+    /// Returns the people whose turn it is.
     pub fn awaited(&self) -> Seats {
         let awaited = self.going_on().filter(|play| !play.is_paused()).map_or(Seats::NONE, |play| play.game.awaited());
         let persons = self.persons();
         awaited.iter().filter(|seat| persons.has(*seat)).fold(Seats::NONE, Seats::with)
     }
 
-    /// Who sits there, person or bot.
+    /// Returns the guest on a seat, person or bot.
     pub fn guest(&self, seat: Seat) -> Option<Guest> {
         self.sitter(seat).map(|sitter| sitter.guest)
     }
 
-    /// All who sit at the table, in the order of their chairs.
+    /// Returns the players at the table, in the order of their chairs.
     pub fn sittings(&self) -> Vec<Sitting> {
         let awaited = self.awaited();
         let outcome = self.play.as_ref().and_then(Play::outcome);
@@ -77,12 +77,12 @@ impl Table {
         chairs.filter_map(sitting).collect()
     }
 
-    /// Whether everybody plays together, for one result.
+    /// Returns whether the game is cooperative, with one result for all.
     pub fn is_together(&self) -> bool {
         self.game.is_together()
     }
 
-    /// What is chosen, in the game's own terms.
+    /// Returns the chosen options, in the game's own format.
     pub fn options(&self) -> serde_json::Value {
         serde_json::from_str(&self.options).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Moments of the wall clock, which is read by whoever keeps the table.
+//! Moments of the wall clock, which the owner of the table value reads.
 
 /// Milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]

@@ -1,4 +1,4 @@
-//! The game of the day: everybody gets the same seed, and one try.
+//! Games of the day: all guests get the same seed, and one try each.
 
 use crate::{Event, Guest, Refusal, Started, Table, UnixMillis};
 use contract::{AnyGame, Level, Seat, Seed};
@@ -6,18 +6,18 @@ use contract::{AnyGame, Level, Seat, Seed};
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
-/// The day of a moment, counted from 1970; days end at midnight in Greenwich.
+/// Returns the day of a moment, counted from 1970; days end at midnight UTC.
 pub const fn day_of(at: UnixMillis) -> u32 {
     (at.0 / DAY) as u32
 }
 
-/// A game of the day, about to begin.
+/// A game of the day that is about to begin.
 #[derive(Debug)]
 pub struct Daily<'a> {
     pub day: u32,
     pub host: Guest,
     pub name: &'a str,
-    /// The bots that play along, with the guests under which they sit.
+    /// The bots that play along, with their guest ids.
     pub bots: &'a [(Guest, Level)],
     /// The seed of this day and game.
     pub seed: Seed,
@@ -25,10 +25,10 @@ pub struct Daily<'a> {
 }
 
 impl Table {
-    /// The log of a game of the day that has just begun.
+    /// Returns the log of a game of the day that has just begun.
     ///
     /// # Errors
-    /// The rules do not allow so many.
+    /// The rules do not allow this number of players.
     pub fn daily(game: &'static dyn AnyGame, daily: &Daily<'_>) -> Result<Vec<Event>, Refusal> {
         let Daily { day, host, name, bots, seed, at } = *daily;
         let options = game.usual_options();
@@ -48,7 +48,7 @@ impl Table {
         Ok(events)
     }
 
-    /// Whether the seed must stay a secret, because others have still to play with it.
+    /// Returns whether the seed must stay secret, because others may still play with it.
     pub(crate) fn is_sealed(&self, now: UnixMillis) -> bool {
         self.day.is_some_and(|day| day >= day_of(now))
     }

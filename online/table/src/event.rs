@@ -1,4 +1,4 @@
-//! What can happen at a table, as it stands in the log: one JSON text an event.
+//! The events of a table as they stand in its log: one JSON text each.
 
 use crate::Guest;
 use crate::UnixMillis;
@@ -11,7 +11,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// Always the first, and only the first.
+    /// The table was opened. Always the first event, and only the first.
     Opened {
         game: String,
         host: Guest,
@@ -19,71 +19,72 @@ pub enum Event {
         /// The day, counted from 1970, whose seed the game will have.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         day: Option<u32>,
-        /// Whether the game was played on a device of the host, who brought its log here when it was over.
+        /// Whether the game was played offline and uploaded when it was over.
         #[serde(default, skip_serializing_if = "is_false")]
         home: bool,
-        /// The file of the edition, at a table on somebody's own device that plays with one of their own. Nobody else has it.
+        /// The file of an edition of one's own, at a table in a browser. Servers never have one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         edition: Option<String>,
     },
-    /// Somebody sat down, or changed chair or name; while the game goes on, on a seat that somebody has left.
+    /// A guest sat down, or changed chair or name; during the game, on a seat that was left.
     Sat {
         guest: Guest,
         name: String,
         chair: Seat,
-        /// How well it plays, if it is a bot. Its guest is nobody.
+        /// The level of a bot. Its guest id belongs to no person.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
-        /// Whether it is a program by somebody else, with a token of its own.
+        /// Whether it is a program with a token of its own.
         #[serde(default, skip_serializing_if = "is_false")]
         program: bool,
-        /// When, if the game goes on.
+        /// When it happened, during the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<UnixMillis>,
     },
-    /// Somebody stood up.
+    /// A guest stood up.
     Stood { guest: Guest },
-    /// Other options were chosen.
+    /// The options were changed.
     Options { options: Value },
-    /// It was chosen how people play.
+    /// The terms were changed.
     Terms { terms: Terms },
-    /// Hints were allowed, or not any more.
+    /// Hints were allowed or forbidden.
     Hints { allowed: bool },
     /// The game began.
     Started(Started),
     /// A line of the game's own log.
     Line(String),
-    /// While the game goes on, a bot began to play for the person on this seat, or (no level) plays no more.
+    /// During the game a bot began to play for the person on this seat, or (no level) stopped.
     StoodIn {
         seat: Seat,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<Level>,
-        /// When; unknown in old logs.
+        /// When it happened; unknown in old logs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<UnixMillis>,
     },
-    /// While the game goes on, the person on this seat left for good. A bot plays on, and anybody may sit down there.
+    /// During the game the person on this seat left for good. A bot plays on, and others may sit down there.
     Left { seat: Seat, at: UnixMillis },
-    /// The game began to rest, or went on.
+    /// The game was paused or continued.
     Paused { paused: bool, at: UnixMillis },
-    /// The game counts for no rating, though it is rated.
+    /// A rated game does not count.
     Unrated { why: Unrated },
-    /// The log of the game was full, so it ended without a result by its rules; rated, the seats that filled it have lost.
+    /// The game ended without a result by its rules, because its log was full; in a rated game the seats that filled it
+    /// have lost.
     Full {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         by: Vec<Seat>,
         at: UnixMillis,
     },
-    /// Those who played play again, at another table.
+    /// The players play again, at another table.
     Rematch {
         code: String,
-        /// Who asked for it; unknown in old logs.
+        /// The seat that asked for it; unknown in old logs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
     },
-    /// Somebody said something.
+    /// A chat message.
     Said { seat: Seat, name: String, words: Words },
-    /// What was said was taken back by whoever runs the server.
+    /// The admin removed a chat message.
     Unsaid { number: u32 },
 }
 
@@ -94,7 +95,7 @@ pub struct Started {
     pub edition: EditionId,
     /// A secret until the game is over.
     pub seed: Seed,
-    /// Those who play, in the order of their seats.
+    /// The players, in the order of their seats.
     pub seats: Vec<(Guest, String)>,
     pub at: UnixMillis,
 }
@@ -109,7 +110,7 @@ impl Event {
         serde_json::from_str(text)
     }
 
-    /// When it happened, if it says so.
+    /// Returns when the event happened, if it says so.
     pub(crate) fn at(&self) -> Option<UnixMillis> {
         match self {
             Event::Sat { at, .. } | Event::StoodIn { at, .. } => *at,

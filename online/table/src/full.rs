@@ -1,4 +1,4 @@
-//! What keeps a game from lasting for as long as one seat wants: taking back is bounded, and a game whose log is full ends.
+//! Keeps one seat from prolonging a game: the number of undone actions is limited, and a game with a full log ends.
 
 use crate::message_ids as id;
 use crate::play::Play;
@@ -6,24 +6,24 @@ use crate::{Event, Refusal, Table, UnixMillis};
 use contract::{LONGEST_LOG, Message, Outcome, Seat, Standing};
 use protocol::Stage;
 
-/// How many actions a seat may take back before a player does what cannot be taken back. A turn of any game has fewer than twenty
-/// actions, so a player who reaches this has tried out the whole turn ten times, one tap after the other.
+/// How many actions a seat may take back before one that cannot be taken back. A turn of any game has fewer than twenty
+/// actions, so this allows to try out a whole turn ten times.
 pub const MOST_UNDONE: u32 = 200;
 
-/// With so many entries a game ends. The log holds a few more, because one action may write two.
+/// The number of entries at which a game ends. The log holds a few more, because one action may write two.
 pub const FULL: usize = LONGEST_LOG - 100;
 
-/// A seat has filled the log if it has at least so many times the entries of the seat that has the fewest. In an honest game the seats have
-/// about as many each.
+/// A seat has filled the log if it has this many times the entries of the seat with the fewest. In a normal game the
+/// seats have about as many each.
 const FILLED: u32 = 2;
 
 impl Table {
-    /// Whether a seat has taken back all that it may for now.
+    /// Returns whether a seat has taken back all that it may for now.
     pub(crate) fn has_undone_enough(&self, seat: Seat) -> bool {
         self.play.as_ref().is_some_and(|play| play.undone(seat) >= self.most_undone)
     }
 
-    /// When the game ends because its log is full: at once.
+    /// Returns when the game ends because its log is full: at once.
     pub(crate) fn full_at(&self) -> Option<UnixMillis> {
         self.going_on().filter(|play| play.game.len() >= FULL).map(|play| play.last)
     }
@@ -38,7 +38,7 @@ impl Table {
         if self.stage() == Stage::Over {
             return Err(Refusal::Over);
         }
-        // Among friends it is enough that it ends.
+        // Among friends the game just ends.
         let rated = self.terms.rated && !by.is_empty();
         let together = self.game.is_together();
         let play = self.started_mut()?;
@@ -56,7 +56,7 @@ impl Table {
 }
 
 impl Play {
-    /// How the game ended: by its rules, or because its log was full.
+    /// Returns how the game ended: by its rules, or because its log was full.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.full.as_deref().cloned().or_else(|| self.game.outcome())
     }
@@ -65,7 +65,7 @@ impl Play {
         self.full.is_some() || self.game.outcome().is_some()
     }
 
-    /// The seats that have filled the log; none if all have written about as much.
+    /// Returns the seats that have filled the log; none if all have written about as much.
     fn fillers(&self) -> Vec<Seat> {
         let fewest = self.entries().min().unwrap_or_default().max(1);
         let filled = (0..).map(Seat).zip(self.entries()).filter(|(_, entries)| *entries >= FILLED * fewest);

@@ -1,4 +1,4 @@
-//! Who somebody is: a number that nobody can foresee.
+//! Guests: unpredictable numbers that identify browsers.
 
 use contract::Seed;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use std::str::FromStr;
 #[serde(try_from = "String", into = "String")]
 pub struct Guest(u128);
 
-/// From what chance gave, of which half is enough.
+/// Half of the seed is enough.
 impl From<Seed> for Guest {
     fn from(Seed(bytes): Seed) -> Guest {
         let mut half = [0; 16];
@@ -26,7 +26,7 @@ impl fmt::Display for Guest {
     }
 }
 
-/// Debug output goes to logs, and who played what is nobody's business there.
+/// Debug output goes to logs, and a guest's number would be enough to act as the guest.
 impl fmt::Debug for Guest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Guest")

@@ -1,8 +1,8 @@
-//! A table: who sits there, what is chosen, and the game. It is the fold of its log.
+//! A table: its players, options, terms and game. It is the fold of its log.
 //!
-//! [`Table::apply`] is the only way in which a table changes, alike when something happens and when the table is
-//! rebuilt from the store. The exception is the game itself, which writes its own lines: there
-//! [`ask`](Table::ask) lets it play first and makes the event from the line it wrote.
+//! [`Table::apply`] is the only way to change a table, both when something happens and when the table is rebuilt from
+//! the store. The exception is the game itself, which writes its own lines: [`ask`](Table::ask) lets it play first and
+//! makes the event from the line it wrote.
 
 mod ask;
 mod brought;
@@ -49,20 +49,20 @@ use talk::Talk;
 pub struct Table {
     game: &'static dyn AnyGame,
     host: Guest,
-    /// What is chosen, as JSON: thousands of tables lie in memory, and few are asked.
+    /// The options as JSON text, which takes least memory: thousands of tables are in memory, and few are asked.
     options: Box<str>,
-    /// Whether everybody races with these options.
+    /// Whether the game is played in real time with these options.
     races: bool,
-    /// Whether hints are allowed though several people play.
+    /// Whether hints are allowed among several people.
     hints: bool,
     terms: Terms,
     /// The day whose seed the game has.
     day: Option<u32>,
     /// Why a rated game counts for no rating.
     unrated: Option<Unrated>,
-    /// Whether it was played elsewhere, and only brought here.
+    /// Whether the game was played offline and uploaded.
     home: bool,
-    /// Where those who sat here play again.
+    /// The table for the next game of the same players.
     rematch: Option<(String, Option<Seat>)>,
     chairs: Vec<Option<Sitter>>,
     play: Option<Play>,
@@ -76,11 +76,11 @@ struct Sitter {
     guest: Guest,
     name: String,
     bot: Option<Level>,
-    /// Whether it is a program by somebody else.
+    /// Whether it is a program with a token of its own.
     program: bool,
-    /// How well the bot plays that stands in for a person.
+    /// The level of the bot that stands in for a person.
     stand_in: Option<Level>,
-    /// Whether the person has gone for good.
+    /// Whether the person has left for good.
     left: bool,
 }
 
@@ -89,14 +89,14 @@ impl Sitter {
         Sitter { guest, name, bot, program: false, stand_in: None, left: false }
     }
 
-    /// The level of whatever bot plays here.
+    /// Returns the level of the bot that plays here, if any.
     fn level(&self) -> Option<Level> {
         self.bot.or(self.stand_in)
     }
 }
 
 impl Table {
-    /// The first entry of a new table's log.
+    /// Returns the first entry of a new table's log.
     pub fn opening(game: &dyn AnyGame, host: Guest) -> Event {
         let (game, options) = (game.id().to_owned(), game.usual_options());
         Event::Opened { game, host, options, day: None, home: false, edition: None }
@@ -124,15 +124,15 @@ impl Table {
         }
     }
 
-    /// The table that a log tells of. `games` may hold a game several times, with several editions: the one it was started with is
-    /// taken, and before it has started the first.
+    /// Rebuilds a table from its log. `games` may hold a game with several editions: the one it was started with is
+    /// used, and the first before the start.
     ///
     /// # Errors
-    /// There is no log, it was played with rules or components we do not have, or it is damaged.
+    /// The log is empty or damaged, or the game's rules or components are unknown.
     pub fn rebuild(games: &[&'static dyn AnyGame], log: &[String]) -> Result<Table, Refusal> {
         let damaged = |number: usize, why: &str| Refusal::failed("the log is damaged", format!("entry {number} {why}"));
         let mut events = log.iter().enumerate().map(|(number, text)| {
-            // What it says stays out of logs and answers.
+            // The content of an invalid entry stays out of logs and answers.
             Event::read(text).map(|event| (number, event)).map_err(|_| damaged(number, "cannot be read"))
         });
         let Some(first) = events.next() else { return Err(Refusal::NoTable) };
@@ -157,13 +157,13 @@ impl Table {
         Ok(table)
     }
 
-    /// The table, at which a seat may take back so many actions and not [`MOST_UNDONE`]: for measurements.
+    /// Sets how many actions a seat may take back instead of [`MOST_UNDONE`], for measurements.
     #[must_use]
     pub fn with_most_undone(self, most_undone: u32) -> Table {
         Table { most_undone, ..self }
     }
 
-    /// The game of a log and the edition it was started with; nothing before it has started.
+    /// Returns the game of a log and the edition it was started with, or `None` before the start.
     pub fn started_with(log: &[String]) -> Option<(String, EditionId)> {
         let Event::Opened { game, .. } = Event::read(log.first()?).ok()? else { return None };
         let edition = log.iter().find_map(|text| match Event::read(text) {
@@ -173,7 +173,7 @@ impl Table {
         Some((game, edition?))
     }
 
-    /// Whether the game of a log was started under rules that `games` do not have: it cannot be played on here.
+    /// Returns whether the game of a log was started under rules that `games` do not have: it cannot be continued here.
     pub fn rules_are_outdated(games: &[&'static dyn AnyGame], log: &[String]) -> bool {
         let rules = log.iter().find_map(|text| match Event::read(text) {
             Ok(Event::Started(started)) => Some(started.rules),
@@ -183,15 +183,15 @@ impl Table {
         rules.zip(game).is_some_and(|(rules, game)| !(1..=game.rules()).contains(&rules))
     }
 
-    /// The edition that is played with, once the game has started.
+    /// Returns the edition of the game, once it has started.
     pub fn edition(&self) -> Option<&EditionId> {
         self.play.as_ref().map(|play| &play.start.edition)
     }
 
-    /// Lets something happen.
+    /// Applies an event.
     ///
     /// # Errors
-    /// It cannot happen; the table is then as it was.
+    /// The event is not possible; the table is unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         if event.at().is_some_and(|at| at > UnixMillis::LATEST) {
             return Err(Refusal::failed("damaged log", "a time that will never be"));
@@ -242,10 +242,10 @@ impl Table {
         let raced = std::mem::replace(&mut self.races, self.game.is_live(&options));
         self.options = options.to_string().into();
         if self.races {
-            // There are no turns that it could measure.
+            // The game has no turns that a clock could measure.
             self.terms.clock = Clock::None;
         } else if raced && self.terms.rated {
-            // Now there are, and a rated game needs one.
+            // Now it has, and a rated game needs a clock.
             self.terms.clock = Clock::Relaxed;
         }
         Ok(())
@@ -290,14 +290,14 @@ impl Table {
         }
     }
 
-    /// The event for the line that the game has just written.
+    /// Returns the event for the line that the game has just written.
     fn last_line(&mut self) -> Option<Event> {
         let line = self.play.as_ref()?.game.last()?;
         self.on_line_appended(&line);
         Some(Event::Line(line))
     }
 
-    /// Sets the clocks after other people play than before; in old logs nobody knows when that was.
+    /// Sets the clocks after players have changed; old logs do not say when that was.
     fn wind(&mut self, at: Option<UnixMillis>) {
         let persons = self.persons();
         if let Some(play) = &mut self.play {
@@ -307,7 +307,7 @@ impl Table {
         }
     }
 
-    /// The game, if it has started and is not over.
+    /// Returns the game if it has started and is not over.
     fn going_on(&self) -> Option<&Play> {
         self.play.as_ref().filter(|play| !play.is_over())
     }
@@ -340,7 +340,7 @@ impl Table {
         chair.map(|chair| Seat(chair as u8))
     }
 
-    /// The seat that somebody has left, and nobody else has taken.
+    /// Returns the seat that a guest has left and that is still free.
     pub fn left_by(&self, guest: Guest) -> Option<Seat> {
         let left = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.guest == guest && sitter.left);
         let seat = self.chairs.iter().position(left).filter(|_| self.seat_of(guest).is_none())?;
@@ -355,49 +355,49 @@ impl Table {
         }
     }
 
-    /// The levels of the bots that play here, for themselves or for somebody.
+    /// Returns the levels of the bots that play here, including stand-ins.
     pub fn bots(&self) -> impl Iterator<Item = Level> {
         self.sitters().filter_map(Sitter::level)
     }
 
-    /// The bots that have something to do, and how well each plays.
+    /// Returns the bots that have something to do, and their levels.
     pub fn bots_to_act(&self) -> Vec<(Seat, Level)> {
         let Some(play) = self.going_on().filter(|play| !play.is_paused()) else { return Vec::new() };
-        // Whoever races need not be awaited.
+        // In a real-time game a bot may act without being awaited.
         let seats = if self.races { play.game.to_act() } else { play.game.awaited() };
         let level = |seat: Seat| self.sitter(seat)?.level();
         seats.iter().filter_map(|seat| level(seat).map(|level| (seat, level))).collect()
     }
 
-    /// What a player sees and how many entries the game's log has.
+    /// Returns what a player sees, and how many entries the game's log has.
     pub fn view(&self, seat: Seat) -> Option<(String, usize)> {
         let play = self.play.as_ref()?;
         let view: Box<str> = play.game.view(Viewer::Seat(seat)).into();
         Some((view.into(), play.game.len()))
     }
 
-    /// How many entries the game's log has; none before it starts.
+    /// Returns how many entries the game's log has; 0 before the start.
     pub fn moves(&self) -> usize {
         self.play.as_ref().map_or(0, |play| play.game.len())
     }
 
-    /// What whoever sits there may do now, in notation; nothing if they may not act.
+    /// Returns the legal actions of a seat in notation, or `None` if it may not act.
     pub fn legal(&self, you: Option<Seat>) -> Option<Vec<String>> {
         let play = self.going_on()?;
         you.filter(|&seat| play.game.to_act().has(seat)).map(|seat| play.game.legal(seat))
     }
 
-    /// Whether anybody has said anything.
+    /// Returns whether there are chat messages.
     pub fn has_talked(&self) -> bool {
         !self.talk.is_empty()
     }
 
-    /// What was said last.
+    /// Returns the last chat messages.
     pub fn talk(&self) -> Vec<Said> {
         self.talk.told()
     }
 
-    /// What was said lately in the game's own phrases, for bots.
+    /// Returns the recent chat phrases of the game, for bots.
     pub fn phrases(&self) -> Vec<Phrase> {
         let phrase = |said: Said| match said.words {
             Words::Phrase { key, args } => Some(Phrase { seat: said.seat, key, args }),
@@ -406,33 +406,33 @@ impl Table {
         self.talk().into_iter().filter_map(phrase).collect()
     }
 
-    /// The id of the game.
+    /// Returns the id of the game.
     pub fn game(&self) -> &'static str {
         self.game.id()
     }
 
-    /// Whether everybody who looks has the same view of the game.
+    /// Returns whether all players and spectators have the same view.
     pub fn has_same_view(&self) -> bool {
         self.game.has_same_view()
     }
 
-    /// Whether whoever sits there can take back their last action.
+    /// Returns whether the player on a seat can take back the last action.
     pub fn can_undo(&self, you: Option<Seat>) -> bool {
         let can_undo = self.going_on().zip(you).is_some_and(|(play, seat)| play.game.can_undo(seat));
         can_undo && !you.is_some_and(|seat| self.has_undone_enough(seat))
     }
 
-    /// Whether the game is played live, and goes on.
+    /// Returns whether a real-time game is running.
     pub fn is_live(&self) -> bool {
         self.races && self.stage() == Stage::Playing
     }
 
-    /// What the game's clock says, once it has started.
+    /// Returns the game's clock, once it has started.
     pub fn clock(&self, now: UnixMillis) -> Option<Millis> {
         self.play.as_ref().map(|play| play.clock(now))
     }
 
-    /// When time alone changes something next.
+    /// Returns the next deadline.
     pub fn deadline(&self) -> Option<UnixMillis> {
         let play = self.going_on().filter(|play| !play.is_paused())?;
         let turn = self.turn_over().map(|(_, over)| over);
@@ -440,26 +440,26 @@ impl Table {
         self.full_at().or(deadline)
     }
 
-    /// Whether spectators see less of the game than has happened.
+    /// Returns whether spectators see the game with a delay.
     pub fn spectators_are_late(&self) -> bool {
         self.going_on().is_some_and(|play| play.late.is_some())
     }
 
-    /// When spectators who see the game late see the next thing.
+    /// Returns when delayed spectators see the next thing.
     pub fn spectators_due(&self) -> Option<UnixMillis> {
         self.going_on()?.late.as_ref()?.due()
     }
 
-    /// Shows to spectators what they may see by now. Says whether that was anything.
+    /// Shows spectators what they may see by now. Returns whether that was anything.
     pub fn let_spectators_see(&mut self, now: UnixMillis) -> bool {
         let late = self.play.as_mut().and_then(|play| play.late.as_mut());
         late.is_some_and(|late| late.follow(now))
     }
 
-    /// The finished game, with its seed.
+    /// Returns the record of a finished game, with its seed.
     ///
     /// # Errors
-    /// It is not over, or its seed is still a secret.
+    /// The game is not over, or its seed is still secret.
     pub fn record(&self, now: UnixMillis) -> Result<Record, Refusal> {
         let play = self.play.as_ref().filter(|play| play.is_over()).ok_or(Refusal::NotOver)?;
         if self.is_sealed(now) {

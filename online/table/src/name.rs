@@ -1,9 +1,9 @@
-//! Names that people give themselves, made fit to be shown to others.
+//! Cleans the names that people choose.
 
 use crate::Refusal;
 use protocol::LONGEST_NAME;
 
-/// The name without surplus space.
+/// Returns the name without surplus space.
 ///
 /// # Errors
 /// It is empty, too long, or has characters that are invisible or would disturb the text around it.
@@ -11,7 +11,7 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
     tidy(name, LONGEST_NAME)
 }
 
-/// A line of text of at most so many characters, without surplus space.
+/// Returns a line of at most `longest` characters, without surplus space.
 ///
 /// # Errors
 /// As [`clean`].
@@ -23,7 +23,7 @@ pub fn tidy(text: &str, longest: usize) -> Result<String, Refusal> {
     match text.chars().count() {
         0 => Err(Refusal::NameEmpty),
         length if length > longest => Err(Refusal::NameLong),
-        // The joiners are part of some letters and emoji, but alone they are nothing.
+        // Joiners are part of some letters and emoji, but show nothing alone.
         _ if text.chars().all(is_joiner) => Err(Refusal::NameEmpty),
         _ => Ok(text),
     }
@@ -33,7 +33,8 @@ fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Control characters, line breaks, invisible spaces, and marks that turn the direction of writing.
+/// Returns whether a character is a control character, a line break, an invisible space or a mark that changes the
+/// direction of writing.
 fn disturbs(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')

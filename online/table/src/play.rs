@@ -1,11 +1,12 @@
-//! The game at a table, with its clocks: the game's own, those of the turns, and that of spectators who see it late.
+//! The game at a table, with its clocks: the game's own, those of the turns, and that of delayed spectators.
 
 use crate::late::Late;
 use crate::{Guest, UnixMillis};
 use contract::{AnyMatch, Millis, Outcome, Seat, Seats};
 use protocol::Start;
 
-/// How long somebody has who comes back to a turn in which a bot has taken over, until they do what cannot be taken back.
+/// How long a player has who comes back to a turn in which a bot has taken over, until an action that cannot be taken
+/// back.
 const GRACE: Millis = Millis(15_000);
 
 /// The game, once it has started.
@@ -13,21 +14,21 @@ const GRACE: Millis = Millis(15_000);
 pub(crate) struct Play {
     pub(crate) game: Box<dyn AnyMatch>,
     pub(crate) start: Start,
-    /// When the game's clock was at zero. Rests move it.
+    /// When the game's clock was at zero. Pauses move it.
     began: UnixMillis,
-    /// Since when the game rests.
+    /// Since when the game is paused.
     paused: Option<UnixMillis>,
     /// The turn of each seat, by the game's clock.
     turns: Vec<Option<Turn>>,
-    /// What spectators see, if they see it late.
+    /// The match that delayed spectators see.
     pub(crate) late: Option<Late>,
     /// When something last happened in the game.
     pub(crate) last: UnixMillis,
-    /// The seats on which a bot has ever stood in for somebody.
+    /// The seats on which a bot has ever stood in.
     pub(crate) helped: Seats,
-    /// How the game ended whose log was full.
+    /// How the game ended if its log was full.
     pub(crate) full: Option<Box<Outcome>>,
-    /// Who has had which seat since the game began.
+    /// The seats that each guest has had since the game began.
     pub(crate) had: Vec<(Guest, Seat)>,
     counts: Vec<Counts>,
 }
@@ -36,25 +37,25 @@ pub(crate) struct Play {
 #[derive(Clone, Copy, Debug, Default)]
 struct Counts {
     entries: u32,
-    /// What it has taken back since something was last done that cannot be.
+    /// The actions it has taken back since the last one that cannot be taken back.
     undone: u32,
 }
 
-/// The turn of a seat: from when the table waits for it until it has done what cannot be taken back.
+/// The turn of a seat: from when it is awaited until an action that cannot be taken back.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turn {
-    /// Since when a person has had it; nothing while only a bot has.
+    /// Since when a person has had the turn; `None` while only a bot has.
     since: Option<Millis>,
-    /// When the person first came back to it, after a bot had taken over or they had been done.
+    /// When the person first came back to it, after a bot had taken over or the seat had been done.
     back: Option<Millis>,
-    /// Whether the table waits for the person now.
+    /// Whether the seat is awaited now.
     runs: bool,
     /// Whether the seat is done, and could take that back.
     done: bool,
 }
 
 impl Turn {
-    /// Coming back again and again wins no time.
+    /// Returns when the turn ends. Coming back several times wins no time.
     fn over(&self, length: Millis) -> Option<Millis> {
         let (since, back) =
             (self.since.filter(|_| self.runs)?.plus(length.0), self.back.map(|back| back.plus(GRACE.0)));
@@ -62,7 +63,7 @@ impl Turn {
     }
 }
 
-/// The clocks of the turns as they were.
+/// The saved clocks of the turns.
 #[derive(Debug)]
 pub(crate) struct Turns(Vec<Option<Turn>>);
 
@@ -94,12 +95,12 @@ impl Play {
         play
     }
 
-    /// The game's clock at a moment. It stands while the game rests.
+    /// Returns the game's clock at a moment. It stands still during pauses.
     pub(crate) fn clock(&self, now: UnixMillis) -> Millis {
         Millis(self.paused.unwrap_or(now).0.saturating_sub(self.began.0))
     }
 
-    /// The moment at which the game's clock says this.
+    /// Returns the moment at which the game's clock shows `at`.
     pub(crate) fn moment(&self, at: Millis) -> UnixMillis {
         UnixMillis(self.began.0.saturating_add(at.0))
     }
@@ -118,8 +119,9 @@ impl Play {
         }
     }
 
-    /// Sets the clocks of the turns after something has happened. The turn of a person begins when the table waits for them, and
-    /// anew when they have done what cannot be taken back: else one could do and undo, or go and come back, for ever.
+    /// Sets the clocks of the turns after something has happened. A person's turn begins when the seat is awaited, and
+    /// again after an action that cannot be taken back; otherwise acting and undoing, or leaving and coming back, would
+    /// win time without end.
     pub(crate) fn wind(&mut self, persons: Seats, at: Millis, deed: Option<Deed>) {
         let awaited = self.game.awaited();
         for (seat, turn) in (0..).map(Seat).zip(&mut self.turns) {
@@ -155,22 +157,22 @@ impl Play {
         }
     }
 
-    /// How many actions a seat has taken back since something was last done that cannot be taken back.
+    /// Returns how many actions a seat has taken back since the last one that cannot be taken back.
     pub(crate) fn undone(&self, seat: Seat) -> u32 {
         self.counts.get(seat.index()).map_or(0, |counts| counts.undone)
     }
 
-    /// How many entries of the log each seat has written.
+    /// Returns how many entries of the log each seat has written.
     pub(crate) fn entries(&self) -> impl Iterator<Item = u32> {
         self.counts.iter().map(|counts| counts.entries)
     }
 
-    /// When the turn of each person is over whom the table waits for.
+    /// Returns when the turns of the awaited people end.
     pub(crate) fn turns(&self, length: Millis) -> impl Iterator<Item = (Seat, Millis)> {
         (0..).map(Seat).zip(&self.turns).filter_map(move |(seat, turn)| Some((seat, turn.as_ref()?.over(length)?)))
     }
 
-    /// How the clocks of the turns stand, to [set them back](Self::set_back).
+    /// Saves the clocks of the turns, to [set them back](Self::set_back).
     pub(crate) fn keep_turns(&self) -> Turns {
         Turns(self.turns.clone())
     }
@@ -187,7 +189,8 @@ pub(crate) struct Deed {
     undo: bool,
 }
 
-/// When a line of a game's log was written, and what a seat did: `1500 2 put red 0,0,n` at 1.5 seconds by seat 2.
+/// Returns when a line of a game's log was written, and what a seat did: `1500 2 put red 0,0,n` at 1.5 seconds by seat
+/// 2.
 pub(crate) fn head(line: &str) -> (Millis, Option<Deed>) {
     let mut words = line.splitn(3, ' ');
     let at = words.next().and_then(|at| at.parse().ok()).unwrap_or_default();

@@ -1,14 +1,14 @@
-//! Who looks at a table, as far as rights there depend on it.
+//! Who is connected to a table, as far as rights depend on it.
 
 use crate::{Guest, Table};
 use contract::Millis;
 use std::fmt;
 
-/// For how long the owner of a table keeps the lead while away, before the start: enough to send the link from another app, to lose the
-/// line, or to reload the page.
+/// How long a disconnected owner keeps the lead before the start: enough to send the link from another app, to lose the
+/// connection, or to reload the page.
 pub const OWNER_KEEPS: Millis = Millis(3 * 60 * 1_000);
 
-/// Who looks at a table, and for how long its owner has not.
+/// Who is connected to a table, and how long its owner has been away.
 #[derive(Clone, Copy)]
 pub struct Presence<H> {
     here: H,
@@ -16,7 +16,7 @@ pub struct Presence<H> {
 }
 
 impl<H: Fn(Guest) -> bool> Presence<H> {
-    /// `here` says who looks at the table; `owner_away` counts only while the owner does not.
+    /// `here` returns whether a guest is connected; `owner_away` counts only while the owner is not.
     pub fn new(here: H, owner_away: Millis) -> Presence<H> {
         Presence { here, owner_away }
     }
@@ -27,11 +27,11 @@ impl<H: Fn(Guest) -> bool> Presence<H> {
 }
 
 impl Presence<fn(Guest) -> bool> {
-    /// All guests look, as at one device.
+    /// All guests are present, as on one device.
     pub const EVERYBODY: Presence<fn(Guest) -> bool> = Presence { here: |_| true, owner_away: Millis(0) };
 }
 
-/// Leaves out who is there: that belongs in no log.
+/// Leaves out who is connected: that belongs in no log.
 impl<H> fmt::Debug for Presence<H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Presence").field("owner_away", &self.owner_away).finish_non_exhaustive()
@@ -39,8 +39,9 @@ impl<H> fmt::Debug for Presence<H> {
 }
 
 impl Table {
-    /// Who may choose options and start: the owner. While the owner is away, the first sitter who is there is the deputy: at once
-    /// while the game goes on, before the start after [`OWNER_KEEPS`]. Who has left a game has no say in it any more.
+    /// Returns the host, who may choose options and start: the owner. While the owner is away, the first connected
+    /// player is the deputy: at once during the game, after [`OWNER_KEEPS`] before the start. Guests who have left the
+    /// game are never the host.
     pub fn host(&self, presence: &Presence<impl Fn(Guest) -> bool>) -> Guest {
         let keeps = || self.play.is_none() && presence.owner_away < OWNER_KEEPS;
         let leads = (presence.has(self.host) || keeps()) && self.left_by(self.host).is_none();
@@ -49,7 +50,7 @@ impl Table {
         if leads { self.host } else { deputy().unwrap_or(self.host) }
     }
 
-    /// Whose table it is: who opened it, or who got it from an owner who stood up.
+    /// Returns the owner: the guest who opened the table, or who got it from an owner who stood up.
     pub fn owner(&self) -> Guest {
         self.host
     }

@@ -1,13 +1,13 @@
-//! Everything that a table can refuse, with what the person is told.
+//! The refusals of a table, with the messages for clients.
 
 use crate::message_ids as id;
 use contract::{Message, Seat};
 
-/// Why something asked of a table is refused.
+/// Why a table refuses a request.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum Refusal {
-    /// Something broke that is not the person's fault. The reason is for the log of whoever keeps the table.
+    /// Something failed through no fault of the client. The reason is for the log.
     Failed(String),
     UnknownGame(String),
     NameEmpty,
@@ -20,11 +20,11 @@ pub enum Refusal {
         chair: Seat,
         most: u8,
     },
-    /// A bot cannot stand in for somebody who is there.
+    /// A bot cannot stand in for a connected person.
     PersonHere(Seat),
-    /// The bot on this chair stands in for nobody.
+    /// The bot on this chair does not stand in.
     BotsOwn(Seat),
-    /// Where there is a clock or a rating nobody disposes of somebody else's seat.
+    /// With a clock or a rating, the host has no say in other players' seats.
     OwnSeat(Seat),
     NotSitting,
     NotHost,
@@ -35,35 +35,35 @@ pub enum Refusal {
     Spectator,
     Stale,
     TalkFull,
-    /// Enough has been taken back before anything was done that cannot be.
+    /// Too many actions have been taken back.
     UndoneEnough,
     Words,
     Paused,
     CannotPause,
     CannotRate,
-    /// Who plays for a rating plays against a clock.
+    /// A rated game needs a clock.
     RatedClock,
-    /// Programs by others play for no rating.
+    /// Programs cannot play rated games.
     RatedProgram,
-    /// A rated game is played with the usual options.
+    /// A rated game needs the usual options.
     RatedOptions,
     /// The owner of a table cannot be sent away.
     OwnersSeat(Seat),
-    /// Who has held one hidden hand of a game does not take over another one.
+    /// A guest who has held one hidden hand of a game cannot take another one.
     OtherHand,
-    /// Nobody sits at the table but bots.
+    /// Only bots sit at the table.
     OnlyBots,
     NoClock,
     LongDelay,
     NobodyThere(Seat),
     Sealed,
-    /// What was brought from a device is no finished game.
+    /// The upload is not a finished game.
     NotBrought,
-    /// The rules say no.
+    /// The rules refuse.
     Rules(Message),
 }
 
-/// The rules say no.
+/// The rules refuse.
 impl From<Message> for Refusal {
     fn from(message: Message) -> Refusal {
         Refusal::Rules(message)
@@ -71,12 +71,12 @@ impl From<Message> for Refusal {
 }
 
 impl Refusal {
-    /// Something broke.
+    /// Creates the refusal for a failure.
     pub fn failed(what: &str, error: impl std::fmt::Display) -> Refusal {
         Refusal::Failed(format!("{what}: {error}"))
     }
 
-    /// What the person is told. Of what broke they only learn that something did.
+    /// Returns the message for the client, which leaves out what failed.
     pub fn message(&self) -> Message {
         match self {
             Refusal::Failed(_) => Message::new(id::FAILED),

@@ -1,20 +1,20 @@
-//! Playing again with the same people.
+//! The next game of the same players.
 
 use crate::{Event, Guest, Presence, Random, Refusal, Table};
 use contract::Seat;
 use protocol::{Ask, Clock, Stage, Terms};
 
 impl Table {
-    /// Where those who sat here play again, if anybody has asked for it.
+    /// Returns the code of the table for the next game, if it exists.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_ref().map(|(code, _)| code.as_str())
     }
 
-    /// The log of a table at which the same game is played again on the same terms: whoever asks sits there, and the bots. Everybody moves
-    /// up one chair, so that another one begins.
+    /// Returns the log of a table for the next game on the same terms, with the guest who asks and the bots. All
+    /// players move up one chair, so that another one begins.
     ///
     /// # Errors
-    /// The game is not over, or whoever asks did not play.
+    /// The game is not over, or the guest did not play.
     pub fn again(&self, guest: Guest, random: Random) -> Result<Vec<Event>, Refusal> {
         let own = self.seat_of(guest).ok_or(Refusal::Spectator)?;
         if self.stage() != Stage::Over {
@@ -45,7 +45,7 @@ impl Table {
         Ok(log)
     }
 
-    /// Rated games of before may have had no clock, or unusual options.
+    /// Old rated games may have had no clock, or unusual options.
     fn terms_again(&self) -> Terms {
         let usual = self.check_usual(self.terms, &self.options()).is_ok();
         let terms = Terms { rated: self.terms.rated && usual, ..self.terms };

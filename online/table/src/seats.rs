@@ -1,11 +1,11 @@
-//! Who sits where: sitting down, standing up, leaving a game for good, and taking over from somebody who did.
+//! Sitting down, standing up, leaving a game for good, and taking over a seat that was left.
 
 use crate::ask::host_only;
 use crate::{Event, Guest, Refusal, Sitter, Table, UnixMillis, name};
 use contract::{Level, Seat, Seats};
 use protocol::{Clock, Stage};
 
-/// How well the bot plays that goes on for somebody who left, or whose time was up.
+/// The level of the bot that plays on for a player who left or whose time was up.
 pub(crate) const DEPUTY: Level = Level::Medium;
 
 impl Table {
@@ -25,7 +25,7 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody goes on for a person who has left.
+    /// Lets a guest continue for a player who has left.
     fn take_over(&mut self, new: Sitter, seat: Seat, at: Option<UnixMillis>) -> Result<(), Refusal> {
         if self.seat_of(new.guest).is_some() || self.stage() == Stage::Over {
             return Err(Refusal::Started);
@@ -44,7 +44,7 @@ impl Table {
         Ok(())
     }
 
-    /// A host who leaves hands the table over to the first who sits.
+    /// Lets a guest stand up. An owner who stands up hands the table over to the first player.
     pub(crate) fn stand(&mut self, guest: Guest) -> Result<(), Refusal> {
         self.gathering()?;
         self.seat_of(guest).ok_or(Refusal::NotSitting)?;
@@ -63,11 +63,11 @@ impl Table {
         }
     }
 
-    /// A bot has its own chair, where nobody can be stood in for.
+    /// Starts or ends a stand-in. A bot that has its own chair cannot be a stand-in.
     pub(crate) fn stand_in(&mut self, seat: Seat, level: Option<Level>, at: Option<UnixMillis>) -> Result<(), Refusal> {
         self.started()?;
         let sitter = self.person_mut(seat)?;
-        // Somebody has to play there.
+        // The seat of a player who has left needs a bot.
         if sitter.left && level.is_none() {
             return Err(Refusal::NobodyThere(seat));
         }
@@ -89,20 +89,20 @@ impl Table {
         Ok(())
     }
 
-    /// From now on what is done there is not one person's alone.
+    /// Notes that the seat's result is no longer one person's alone.
     fn help(&mut self, seat: Seat) -> Result<(), Refusal> {
         let play = self.started_mut()?;
         play.helped = play.helped.with(seat);
         Ok(())
     }
 
-    /// Seats are fixed now: there are no others.
+    /// Seats are fixed during the game.
     fn person_mut(&mut self, seat: Seat) -> Result<&mut Sitter, Refusal> {
         let sitter = self.chairs.get_mut(seat.index()).and_then(Option::as_mut).ok_or(Refusal::Started)?;
         if sitter.bot.is_some() { Err(Refusal::BotsOwn(seat)) } else { Ok(sitter) }
     }
 
-    /// The seats on which people play, and not bots for them.
+    /// Returns the seats on which people play themselves.
     pub(crate) fn persons(&self) -> Seats {
         let plays = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.level().is_none());
         let seats = (0..).zip(&self.chairs).filter(|(_, chair)| plays(chair)).map(|(seat, _)| Seat(seat));
@@ -126,7 +126,7 @@ impl Table {
                 return Err(Refusal::Started);
             }
             let own = self.left_by(guest);
-            // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
+            // A guest who takes over a rated game or another person's only try would win or lose for that person.
             let anybodys = !self.terms.rated && self.day.is_none();
             let gives = |sitter: &Sitter| sitter.left && (anybodys || sitter.guest == guest);
             let free = |seat: &Seat| self.sitter(*seat).is_some_and(gives);
@@ -147,20 +147,20 @@ impl Table {
         self.happen(Event::Sat { guest, name, chair, bot: None, program, at: None })
     }
 
-    /// Whether a guest has held a hidden hand of this game, on another seat than this. Games in which all have the same view have
-    /// no hands.
+    /// Returns whether a guest has held a hidden hand of this game on another seat. Games in which all have the same
+    /// view have no hands.
     fn saw_other_hand(&self, guest: Guest, seat: Seat) -> bool {
         let hands = self.game.hides() && !self.game.has_same_view();
         let had = self.play.iter().flat_map(|play| &play.had);
         hands && had.filter(|(who, _)| *who == guest).any(|(_, other)| *other != seat)
     }
 
-    /// Whether a clock deals with those who are not there, or strangers play for something: then a seat is nobody else's business.
+    /// Returns whether a clock or a rating protects the seats of disconnected players.
     pub(crate) fn has_time(&self) -> bool {
         self.terms.rated || self.terms.clock != Clock::None
     }
 
-    /// Gives up a seat: one's own, or as host somebody else's.
+    /// Gives up a seat: one's own, or as host another player's.
     pub(crate) fn ask_to_free(
         &mut self,
         guest: Guest,
@@ -173,7 +173,7 @@ impl Table {
         host_only(is_host || own)?;
         let sitter = self.sitter(seat).filter(|sitter| sitter.bot.is_none()).ok_or(Refusal::NobodyThere(seat))?;
         match self.stage() {
-            // A deputy does not send the owner away.
+            // A deputy cannot send the owner away.
             Stage::Gathering if sitter.guest == self.host && !own => Err(Refusal::OwnersSeat(seat)),
             Stage::Gathering => {
                 let guest = sitter.guest;

@@ -1,4 +1,4 @@
-//! What is said at a table: made fit to be shown to others, and the last of it kept in mind.
+//! The chat of a table: cleans messages and keeps the last ones.
 
 use crate::Refusal;
 use crate::name;
@@ -6,10 +6,10 @@ use contract::Seat;
 use protocol::{LONGEST_TEXT, LONGEST_WORD, MOST_ARGS, MOST_TOLD, Said, Words};
 use std::collections::VecDeque;
 
-/// The most that can be said at one table: its log has to have room for the game.
+/// The most chat messages at one table: its log needs room for the game.
 pub const MOST_SAID: usize = 2_000;
 
-/// What was said last.
+/// The last chat messages.
 #[derive(Debug, Default)]
 pub(crate) struct Talk {
     said: VecDeque<Said>,
@@ -29,26 +29,26 @@ impl Talk {
         Ok(())
     }
 
-    /// Takes back what was said; it keeps its number.
+    /// Removes a message; it keeps its number.
     pub(crate) fn remove(&mut self, number: u32) {
         self.said.retain(|said| said.number != number);
     }
 
-    /// Whether nothing has ever been said.
+    /// Returns whether the chat has always been empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// The newest at the end.
+    /// Returns the messages, the newest at the end.
     pub(crate) fn told(&self) -> Vec<Said> {
         self.said.iter().cloned().collect()
     }
 }
 
-/// Words without surplus space.
+/// Returns the message without surplus space.
 ///
 /// # Errors
-/// They are empty, too long, or have characters that do not belong there.
+/// It is empty, too long, or has characters that do not belong there.
 pub(crate) fn clean(words: &Words) -> Result<Words, Refusal> {
     match words {
         Words::Text(text) => Ok(Words::Text(name::tidy(text, LONGEST_TEXT).map_err(|_| Refusal::Words)?)),
@@ -62,7 +62,7 @@ pub(crate) fn clean(words: &Words) -> Result<Words, Refusal> {
     }
 }
 
-/// A keyword or a place: small letters, digits, and what stands between them.
+/// Returns whether a text is a key or a place: small letters, digits, and separators.
 fn is_word(word: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, ',' | ':' | '-');
     (1..=LONGEST_WORD).contains(&word.len()) && word.chars().all(fits)

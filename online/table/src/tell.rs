@@ -1,4 +1,4 @@
-//! What people are told of a table: each their own view and nothing else.
+//! What clients are told of a table: each its own view and nothing else.
 
 use crate::Guest;
 use crate::Refusal;
@@ -8,7 +8,7 @@ use crate::{Sitter, Table};
 use contract::{Seat, Seats, Viewer};
 
 impl Table {
-    /// The table as somebody on the chair `you` sees it.
+    /// Returns the table as the client on the chair `you` sees it.
     pub fn tell_table(
         &self,
         code: &str,
@@ -47,20 +47,20 @@ impl Table {
         }
     }
 
-    /// Who plays with bots alone disturbs nobody, but a try that counts or a rating is to be one's own.
+    /// Returns whether hints may be offered: always among bots, but never in rated games or games of the day.
     fn may_hint(&self) -> bool {
         let alone = || self.sitters().filter(|sitter| sitter.bot.is_none()).count() < 2;
         self.day.is_none() && !self.terms.rated && (self.hints || alone())
     }
 
-    /// The game as the player on seat `you`, or else a spectator, may see it.
+    /// Returns the game as the player on seat `you`, or else a spectator, may see it.
     ///
     /// # Errors
     /// The game has not started.
     pub fn tell_game(&self, you: Option<Seat>, now: UnixMillis) -> Result<protocol::Game, Refusal> {
         let play = self.started()?;
         let outcome = play.outcome();
-        // Once the game is over nobody can be helped any more.
+        // Once the game is over, spectators see it without delay.
         let late = play.late.as_ref().filter(|_| you.is_none() && outcome.is_none());
         let game = late.map_or(&play.game, |late| &late.game);
         let full = play.full.is_some();

@@ -1,4 +1,4 @@
-//! How people play at a table: openly or among friends, for a rating, against a clock; and rests.
+//! The terms of a table: open or among friends, rated, with a clock; and pauses.
 
 use crate::ask::host_only;
 use crate::seats::DEPUTY;
@@ -31,24 +31,24 @@ impl Table {
         if terms == self.terms { Ok(None) } else { self.happen(Event::Terms { terms }) }
     }
 
-    /// Whoever would lose could keep the others waiting for ever. In logs of before there are such games.
+    /// A rated game needs a clock: a losing player could keep the others waiting without end. Old logs have such games.
     pub(crate) fn check_clock(&self, terms: Terms) -> Result<(), Refusal> {
         let waits = terms.rated && terms.clock == Clock::None && !self.races && !self.game.is_together();
         if waits { Err(Refusal::RatedClock) } else { Ok(()) }
     }
 
-    /// Only games that are alike say who plays better.
+    /// A rated game needs the usual options: only results of the same game are comparable.
     pub(crate) fn check_usual(&self, terms: Terms, options: &Value) -> Result<(), Refusal> {
         if terms.rated && !self.are_usual(options) { Err(Refusal::RatedOptions) } else { Ok(()) }
     }
 
-    /// Ratings are people's.
+    /// Programs cannot play rated games.
     fn check_programs(&self, terms: Terms) -> Result<(), Refusal> {
         let any = terms.rated && self.sitters().any(|sitter| sitter.program);
         if any { Err(Refusal::RatedProgram) } else { Ok(()) }
     }
 
-    /// A rating says how somebody fares against others.
+    /// A rating compares one player with others.
     pub(crate) fn check_rated(&self) -> Result<(), Refusal> {
         self.check_clock(self.terms)?;
         self.check_usual(self.terms, &self.options())?;
@@ -57,7 +57,8 @@ impl Table {
         if self.terms.rated && people < 2 { Err(Refusal::CannotRate) } else { Ok(()) }
     }
 
-    /// Strangers could keep each other waiting for ever, and a race is over before a rest is.
+    /// Pauses or continues the game. Strangers could keep each other waiting without end, and a real-time game is over
+    /// before a pause is.
     pub(crate) fn ask_to_pause(
         &mut self,
         guest: Guest,
@@ -85,13 +86,13 @@ impl Table {
         Ok(())
     }
 
-    /// When the first turn is over, and whose.
+    /// Returns when the first turn ends, and whose it is.
     pub(crate) fn turn_over(&self) -> Option<(contract::Seat, contract::Millis)> {
         let length = self.terms.clock.turn()?;
         self.going_on()?.turns(length).min_by_key(|&(_, over)| over)
     }
 
-    /// A bot plays on for the first person whose time is up.
+    /// Lets a bot play on for the first player whose time is up.
     pub(crate) fn end_turn(&mut self, now: UnixMillis) -> Option<Event> {
         let (seat, _) = self.turn_over()?;
         self.happen(Event::StoodIn { seat, level: Some(DEPUTY), at: Some(now) }).ok()?

@@ -1,5 +1,5 @@
-//! What one player may not do to the others: take back without end, fill the log, take the table from its owner, see two hands, and
-//! win ratings by special options.
+//! What one player may not do to the others: undo without end, fill the log, take the table from its owner, see two
+//! hands, and win ratings by special options.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -32,14 +32,14 @@ struct Kept {
     game: &'static dyn AnyGame,
     table: Table,
     log: Vec<String>,
-    /// Who does not look.
+    /// The guests who are not connected.
     away: Vec<Guest>,
-    /// For how long the owner has not, in milliseconds.
+    /// How long the owner has been away, in milliseconds.
     owner_away: u64,
 }
 
 impl Kept {
-    /// `people` sit down, the first of whom has opened the table.
+    /// Seats `people`, the first of whom has opened the table.
     fn gathering(game: &'static dyn AnyGame, people: u64) -> Kept {
         let log = vec![Table::opening(game, guest(0)).write()];
         let table = Table::rebuild(&[game], &log).unwrap();
@@ -82,7 +82,7 @@ impl Kept {
         self.ask(who, Ask::Undo { number: None })
     }
 
-    /// Puts and takes back until that is refused. The answer is how often.
+    /// Puts and takes back until that is refused. Returns how often.
     fn put_and_undo(&mut self, who: u64) -> u32 {
         for times in 0..=MOST_UNDONE {
             self.put(who).unwrap();
@@ -97,7 +97,7 @@ impl Kept {
         panic!("taking back has no end");
     }
 
-    /// The log alone tells the same.
+    /// The log alone gives the same table.
     fn rebuilt(&self) -> Table {
         Table::rebuild(&[self.game], &self.log).unwrap()
     }
@@ -115,7 +115,7 @@ fn a_seat_takes_back_two_hundred_actions_and_no_more_until_something_is_final() 
     let before = kept.table.moves();
     assert_eq!(kept.undo(0), Err(Refusal::UndoneEnough), "again, and nothing changes");
     assert_eq!(kept.table.moves(), before);
-    // The turns of the others are not stopped: this one ends, and the next seat takes back as it likes.
+    // Other players are not affected: this turn ends, and the next seat takes back as it likes.
     let mut chance = Seed::from_number(1).chance(0);
     while kept.table.awaited().has(Seat(0)) {
         let legal = kept.table.legal(Some(Seat(0))).unwrap();
@@ -126,7 +126,7 @@ fn a_seat_takes_back_two_hundred_actions_and_no_more_until_something_is_final() 
     kept.undo(1).unwrap();
 }
 
-/// C4.8: until the next roll all players take back what they like. What others do meanwhile makes no count begin again.
+/// C4.8: until the next roll all players may take back. What others do meanwhile does not reset the count.
 #[test]
 fn choosing_again_in_a_round_is_bounded_whatever_the_others_do() {
     let mut kept = Kept::started(COLOUR_LINES, 2, Terms::default());
@@ -142,7 +142,7 @@ fn choosing_again_in_a_round_is_bounded_whatever_the_others_do() {
     }
 }
 
-/// Logs with more are on disks.
+/// There are logs with more on disks.
 #[test]
 fn a_log_in_which_more_was_taken_back_rebuilds() {
     let mut kept = Kept::started(KALEIDOSKOP, 3, Terms::default());
@@ -157,7 +157,8 @@ fn a_log_in_which_more_was_taken_back_rebuilds() {
     assert_eq!(table.ask(guest(0), &Presence::EVERYBODY, &undo, NOW, random), Err(Refusal::UndoneEnough));
 }
 
-/// A log that one seat has filled, as it could before taking back was bounded; `others` is how often the second seat does the same.
+/// A log that one seat has filled, as it could before undoing was limited; `others` is how often the second seat does
+/// the same.
 fn filled(terms: Terms, by: [usize; 2]) -> Kept {
     let mut kept = Kept::started(COLOUR_LINES, 2, terms);
     for (who, times) in (0..).zip(by) {
@@ -209,7 +210,7 @@ fn rated_games_have_the_usual_options() {
     let mut kept = Kept::gathering(KALEIDOSKOP, 3);
     kept.ask(0, Ask::Options { options: unusual.clone() }).unwrap();
     assert_eq!(kept.ask(0, Ask::Terms { terms: RATED }), Err(Refusal::RatedOptions));
-    // Logs of before: chosen when both went together.
+    // In old logs both could be chosen together.
     kept.log.push(Event::Terms { terms: RATED }.write());
     kept.table = kept.rebuilt();
     assert_eq!(kept.ask(0, Ask::Start), Err(Refusal::RatedOptions));
@@ -223,7 +224,7 @@ fn rated_games_have_the_usual_options() {
     assert_eq!(kept.table.tell_table("", None, false, |_| true).unrated, Some(why));
 }
 
-/// M6: the line is lost for a moment, the page reloaded, the link sent from another app.
+/// M6: the connection is lost for a moment, the page reloaded, the link sent from another app.
 #[test]
 fn an_owner_who_is_away_for_a_moment_keeps_the_table() {
     let mut kept = Kept::gathering(KALEIDOSKOP, 2);
@@ -260,7 +261,7 @@ fn a_deputy_seats_and_starts_but_never_sends_the_owner_away() {
     assert_eq!(kept.host(), guest(0));
 }
 
-/// Who stands up on purpose has left the table to the others, now as in old logs.
+/// A player who stands up on purpose leaves the table to the others, now as in old logs.
 #[test]
 fn an_owner_who_stands_up_hands_the_table_over() {
     let mut kept = Kept::gathering(KALEIDOSKOP, 2);
@@ -268,7 +269,7 @@ fn an_owner_who_stands_up_hands_the_table_over() {
     assert_eq!((kept.host(), kept.rebuilt().owner()), (guest(1), guest(1)));
 }
 
-/// L6: who watched with a delay sits down, sees a hand, leaves, and takes the next one.
+/// L6: a delayed spectator sits down, sees a hand, leaves, and takes the next one.
 #[test]
 fn nobody_sees_two_hands_of_one_game() {
     let mut kept = Kept::started(KALEIDOSKOP, 3, Terms { delay: 900, ..Terms::default() });
@@ -287,7 +288,7 @@ fn nobody_sees_two_hands_of_one_game() {
     assert_eq!(kept.table.seat_of(guest(9)), Some(Seat(1)), "the hand that is known is given to them first");
 }
 
-/// Where all see the same there is nothing to see twice.
+/// Where all have the same view there is no second hand to see.
 #[test]
 fn without_hands_any_free_seat_may_be_taken() {
     let mut kept = Kept::started(KONFETTI, 3, Terms::default());

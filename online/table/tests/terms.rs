@@ -1,5 +1,5 @@
-//! How people play at a table: clocks, rests, seats that change hands, late spectators, games of the day, playing again.
-//! After everything that happens, the table is rebuilt from its log and must be the same.
+//! Terms of tables: clocks, pauses, seats that change hands, delayed spectators, games of the day, rematches. After
+//! every event the table is rebuilt from its log and must be the same.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -77,14 +77,14 @@ impl Kept {
         events.map(drop)
     }
 
-    /// Plays the first legal action of a seat that ends nothing, or the last one.
+    /// Plays the first legal action of a seat that does not end its turn, or the last one.
     fn play(&mut self, who: u64) {
         let seat = self.table.seat_of(guest(who));
         let action = self.table.legal(seat).unwrap().into_iter().find(|action| action.starts_with("put")).unwrap();
         self.ask(who, Ask::Play { action, number: None }).unwrap();
     }
 
-    /// Plays a random action after the other until one cannot be taken back and the turn goes on.
+    /// Plays random actions until one cannot be taken back and the turn goes on.
     fn play_final(&mut self, who: u64) {
         let seat = self.table.seat_of(guest(who));
         let mut chance = Seed::from_number(1).chance(0);
@@ -106,7 +106,7 @@ impl Kept {
         event
     }
 
-    /// The log alone tells the same.
+    /// The log alone gives the same table.
     fn check(&self) {
         let mut rebuilt = Table::rebuild(&[self.game], &self.log).unwrap();
         rebuilt.let_spectators_see(self.now());
@@ -186,7 +186,7 @@ fn coming_back_to_a_turn_again_and_again_wins_no_time() {
 fn being_done_and_taking_it_back_wins_no_time() {
     let mut kept = Kept::started(COLOUR_LINES, with_clock(Clock::Live));
     let turns = |kept: &Kept| kept.table.tell_game(None, kept.now()).unwrap().turns;
-    // Until somebody is done who could take it back while the others still draw.
+    // Until a seat is done that could take it back while the others still draw.
     let mut chance = Seed::from_number(1).chance(0);
     let (who, before) = (0..500)
         .find_map(|_| {
@@ -301,7 +301,7 @@ fn calm(terms: Terms) -> Kept {
     kept
 }
 
-/// In logs of before: today a rated game has the usual options.
+/// In old logs: today a rated game has the usual options.
 #[test]
 fn a_rated_race_that_became_calm_got_a_clock() {
     let mut kept = Kept::open(KONFETTI);
@@ -331,7 +331,7 @@ fn the_calm_table_is_no_race() {
     assert_eq!(kept.table.bots_to_act(), [(seat, Level::Medium)], "nobody waits for ever");
 }
 
-/// F6: being done and taking it back wins no time, and takes none from the player who would have been next.
+/// F6: being done and taking it back wins no time, and costs the next player none.
 #[test]
 fn being_done_at_the_calm_table_and_taking_it_back_wins_no_time() {
     let mut kept = calm(with_clock(Clock::Live));
@@ -593,7 +593,7 @@ fn those_who_played_play_again_and_another_begins() {
     assert_eq!(kept.table.rematch(), Some("K7M2QX"), "the first one counts");
 }
 
-/// One person plays alone to the end. The list on which the result counts.
+/// One person plays a solo game to the end. Returns the leaderboard on which the result counts.
 fn leaderboard_of(game: &'static dyn AnyGame, options: serde_json::Value, leaves: bool) -> Option<String> {
     let mut kept = Kept::open(game);
     kept.ask(0, Ask::Options { options }).unwrap();
@@ -667,8 +667,7 @@ fn a_game_of_the_day_counts_only_on_its_day_and_is_nobody_elses() {
     table.ask(guest(0), &Presence::EVERYBODY, &sit, UnixMillis(BEGIN), random).unwrap();
 }
 
-/// An entry that cannot have happened is no fault of whoever asks, and what it says is in no answer (M8). Rules that are missing here
-/// are no damage.
+/// An impossible entry is no fault of the client, and its content is in no answer (M8). Unknown rules are not damage.
 #[test]
 fn a_log_that_cannot_have_happened_is_damaged() {
     let log = Kept::started(KALEIDOSKOP, Terms::default()).log;

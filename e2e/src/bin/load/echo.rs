@@ -1,4 +1,4 @@
-//! A bare WebSocket echo, in a process of its own: what moving messages costs on this machine.
+//! A bare WebSocket echo, in a process of its own: the cost of moving messages on this machine.
 
 use crate::line::Line;
 use anyhow::{Context, Result};
@@ -13,10 +13,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{accept_async_with_config, client_async_with_config};
 
-/// As the server has them.
+/// As in the server.
 const BUFFER: usize = 4 * 1024;
 
-/// Sends everything back until whoever started us is gone.
+/// Sends everything back until the parent process is gone.
 pub(crate) async fn serve() -> Result<()> {
     std::thread::spawn(|| {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
@@ -49,7 +49,7 @@ impl Drop for Echo {
     }
 }
 
-/// Measures as many round trips as go over so many sockets.
+/// Measures as many round trips as possible over `sockets` connections.
 pub(crate) async fn measure(sockets: usize, length: Duration) -> Result<()> {
     let mut command = Command::new(std::env::current_exe()?);
     let child = command.arg("echo").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;

@@ -1,4 +1,4 @@
-//! One player's socket, as cheap as it can be: what is told is looked at only as far as needed.
+//! One player's socket, as cheap as possible: messages are parsed only as far as needed.
 
 use anyhow::{Context, Result, bail};
 use futures::{SinkExt, StreamExt};
@@ -9,14 +9,14 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 #[derive(Debug)]
 pub(crate) struct Line {
     stream: WebSocketStream<TcpStream>,
-    /// How many entries the game's log had when it was last told.
+    /// How many entries the game's log had in the last message.
     pub(crate) number: usize,
-    /// The game as it was last told.
+    /// The last message about the game.
     pub(crate) text: Utf8Bytes,
     next_id: u32,
 }
 
-/// What a message is about.
+/// The kind of a message.
 #[derive(Debug)]
 pub(crate) enum Heard {
     Done(u32),
@@ -30,14 +30,14 @@ impl Line {
         Line { stream, number: 0, text: Utf8Bytes::default(), next_id: 0 }
     }
 
-    /// Asks for something, given as the rest of a JSON object, and says under which id.
+    /// Sends a request, given as the rest of a JSON object, and returns its id.
     pub(crate) async fn ask(&mut self, rest: &str) -> Result<u32> {
         self.next_id += 1;
         self.stream.send(Message::text(format!(r#"{{"id":{},{rest}}}"#, self.next_id))).await?;
         Ok(self.next_id)
     }
 
-    /// Asks for something and waits for the answer: why not, if it is refused.
+    /// Sends a request and waits for the answer: `None`, or why it is refused.
     pub(crate) async fn answer(&mut self, rest: &str) -> Result<Option<Utf8Bytes>> {
         let id = self.ask(rest).await?;
         loop {
@@ -50,7 +50,7 @@ impl Line {
         }
     }
 
-    /// The next message.
+    /// Waits for the next message.
     pub(crate) async fn hear(&mut self) -> Result<Heard> {
         let message = self.stream.next().await.context("the server has gone")??;
         let Message::Text(text) = message else {
@@ -71,7 +71,7 @@ impl Line {
     }
 }
 
-/// The number that follows a beginning.
+/// Returns the number that follows a beginning.
 fn number_after(text: &str, beginning: &str) -> Option<usize> {
     let rest = text.strip_prefix(beginning)?;
     let end = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());

@@ -1,5 +1,5 @@
-//! How much a server can take: many small tables at once, more and more moves a second, every one of them durable. Beside it a
-//! bare WebSocket echo on the same machine: what moving messages costs before anything is played. `cargo xtask load`.
+//! How much a server can take: many small tables at once, at increasing rates of moves, each of them durable. Beside it
+//! a bare WebSocket echo on the same machine, for the cost of moving messages alone. `cargo xtask load`.
 //!
 //! `load PROGRAM [--tables N] [--game ID] [--seconds S] [--rates A,B,C] [--threads T]`; `load echo` is the echo server.
 
@@ -18,14 +18,14 @@ use report::Usage;
 use std::time::Duration;
 use tables::{House, Seated};
 
-/// The rates that are tried, in moves a second, until one is too much.
+/// The rates that are tried, in moves a second, until one is too high.
 const RATES: [f64; 8] = [1_000.0, 2_000.0, 4_000.0, 6_000.0, 8_000.0, 10_000.0, 15_000.0, 20_000.0];
-/// At this latency a rate is too much.
+/// A rate with this latency is too high.
 const BOUND: Duration = Duration::from_millis(100);
-/// So many sockets more show what a socket costs.
+/// The spectators that are added to measure the cost of a socket.
 const SPECTATORS: usize = 1_000;
 
-/// What is measured.
+/// The measurement.
 #[derive(Clone, Debug)]
 struct Plan {
     program: String,
@@ -33,7 +33,7 @@ struct Plan {
     game: String,
     length: Duration,
     rates: Vec<f64>,
-    /// How many threads play for everybody; the server needs the processors more.
+    /// The threads of all clients; the server needs the cores more.
     threads: usize,
 }
 
@@ -114,10 +114,10 @@ async fn measure(plan: Plan) -> Result<()> {
     Ok(())
 }
 
-/// The secret of whoever runs a server that lives for minutes.
+/// The admin token of a server that lives for minutes.
 const ADMIN: &str = "0123456789abcdef";
 
-/// Lets all tables play for a while, and says how it went.
+/// Plays at all tables for a while, and reports the result.
 async fn step(
     tables: &mut Vec<Seated>,
     rate: Option<f64>,
@@ -134,7 +134,8 @@ async fn step(
     Ok(played)
 }
 
-/// Everything acknowledged is in the log, at every table; and at one it is still there after the power has failed.
+/// Checks that everything acknowledged is in the log, at every table; and at one table that it is still there after a
+/// crash.
 async fn check(server: &mut Server, house: &House, tables: &[Seated]) -> Result<()> {
     for table in tables {
         let expected = table.before + table.acknowledged;

@@ -1,4 +1,4 @@
-//! Plays at all tables at once, one move at a time at each, and notes how long everybody waits.
+//! Plays at all tables at once, one move at a time at each, and records the waiting times.
 
 use crate::line::Line;
 use crate::tables::Seated;
@@ -8,25 +8,25 @@ use futures::future::try_join_all;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 
-/// What is played at a table.
+/// The moves that are played at a table.
 #[derive(Debug)]
 pub(crate) enum Script {
-    /// Everybody in turn draws all they can in this round, then takes it all back, and so on: moves for ever, each checked by the
-    /// rules, durable and told, and none of them costs the one who measures a thought.
+    /// In turn the players draw all they can in this round, then take it all back, and so on: an endless supply of
+    /// moves, each checked by the rules, durable and told, at no cost for the client.
     Draw { drawings: Vec<Vec<String>>, at: Vec<usize>, turn: usize },
-    /// Whoever is awaited plays something legal, imagined from the view, until the game is over.
+    /// The awaited player plays a legal action, imagined from the view, until the game is over.
     Imagine(Box<Chance>, fn(&str, Seat, &mut Chance) -> String),
 }
 
-/// How it went.
+/// The result.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Played {
     /// From sending a move to its `done`, in microseconds, sorted.
     done: Vec<u32>,
-    /// From sending a move until everybody else was told of it.
+    /// From sending a move until all other clients were told.
     told: Vec<u32>,
     pub(crate) refused: usize,
-    /// Why the last refused one was.
+    /// Why the last refused move was refused.
     pub(crate) why: Option<String>,
 }
 
@@ -56,13 +56,13 @@ fn at(sorted: &[u32], part: f64) -> Duration {
     Duration::from_micros(sorted.get(place).copied().unwrap_or_default().into())
 }
 
-/// Plays at all tables for a while: so many moves a second at all of them together, or as many as go.
+/// Plays at all tables for a while: at this rate of moves a second in total, or as fast as possible.
 pub(crate) async fn play(tables: &mut Vec<Seated>, rate: Option<f64>, length: Duration) -> Result<Played> {
     let count = tables.len();
     let pause = rate.map(|rate| Duration::from_secs_f64(count as f64 / rate));
     let start = Instant::now() + Duration::from_millis(100);
     let players = tables.drain(..).enumerate().map(|(place, mut table)| {
-        // They do not all begin at once.
+        // The first moves are spread over time.
         let first = start + pause.unwrap_or_default().mul_f64(place as f64 / count as f64);
         tokio::spawn(async move { table.play(first, pause, start + length).await.map(|played| (table, played)) })
     });
@@ -90,7 +90,7 @@ impl Seated {
             if now >= end {
                 return Ok(played);
             }
-            // Who is late because the last move took too long has waited since this one was due.
+            // A move that is late because the last one took too long has waited since it was due.
             let late = pause.is_some_and(|pause| now > due + pause.min(Duration::from_millis(5)));
             let asked = if late { due } else { now };
             let Some((seat, ask)) = self.next() else { return Ok(played) };
@@ -114,11 +114,11 @@ impl Seated {
         }
     }
 
-    /// Who plays next, and what; nothing if the game is over.
+    /// Returns who plays next, and what; `None` if the game is over.
     fn next(&mut self) -> Option<(usize, String)> {
         match &mut self.script {
             Script::Draw { drawings, at, turn } => {
-                // Who can draw nothing in this round watches.
+                // Players who can draw nothing in this round are skipped.
                 let mut turns = (*turn..*turn + drawings.len()).map(|turn| turn % drawings.len());
                 let seat = turns.find(|&seat| !drawings[seat].is_empty())?;
                 *turn = seat + 1;
@@ -145,7 +145,7 @@ impl Seated {
     }
 }
 
-/// Listens until so many entries have been told.
+/// Listens until `number` entries have been told.
 async fn hear_of(line: &mut Line, number: usize) -> Result<()> {
     while line.number < number {
         line.hear().await?;

@@ -1,4 +1,4 @@
-//! What a step has cost, and how it is shown.
+//! The cost of a step, and its presentation.
 
 use crate::player::Played;
 use crate::tables::House;
@@ -6,7 +6,7 @@ use anyhow::Result;
 use e2e::Server;
 use std::time::Duration;
 
-/// What has been used so far.
+/// The resources used so far.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Usage {
     server: Duration,
@@ -16,7 +16,7 @@ pub(crate) struct Usage {
     told: u64,
 }
 
-/// The metrics of what is counted by the server itself.
+/// The server's own counters.
 const COUNTED: [&str; 3] =
     ["farbraum_store_commits_total", "farbraum_store_entries_total", "farbraum_told_bytes_total"];
 
@@ -66,7 +66,7 @@ pub(crate) fn line(rate: Option<f64>, played: &Played, length: Duration, usage: 
     );
 }
 
-/// How busy the machine is with whatever else.
+/// Returns the load of the machine.
 pub(crate) fn load_average() -> String {
     let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split(' ').take(3).collect::<Vec<_>>().join(" ")

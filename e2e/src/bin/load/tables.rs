@@ -1,4 +1,4 @@
-//! Opens tables, lets people sit down, and brings every game to where it can be measured.
+//! Opens tables, seats players, and brings every game to where it can be measured.
 
 use crate::line::Line;
 use crate::player::Script;
@@ -18,12 +18,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 /// How many tables are opened at the same time.
 const AT_ONCE: usize = 16;
-/// Enough for what is told, and little for thousands.
+/// Enough for the messages, and little for thousands of sockets.
 const BUFFER: usize = 8 * 1024;
-/// From this round on Colour Lines is measured: something has been drawn by then.
+/// Colour Lines is measured from this round on: by then something has been drawn.
 const ROUND: u8 = 2;
 
-/// A server, and what is played there.
+/// A server, and the game that is played there.
 #[derive(Clone, Debug)]
 pub(crate) struct House {
     http: reqwest::Client,
@@ -31,13 +31,13 @@ pub(crate) struct House {
     game: String,
 }
 
-/// A table whose people are ready.
+/// A table whose players are ready.
 #[derive(Debug)]
 pub(crate) struct Seated {
     pub(crate) code: String,
     pub(crate) cookies: Vec<String>,
     pub(crate) lines: Vec<Line>,
-    /// How many entries its game's log had before it was measured.
+    /// How many entries its game's log had before the measurement.
     pub(crate) before: usize,
     pub(crate) acknowledged: usize,
     pub(crate) script: Script,
@@ -48,12 +48,12 @@ impl House {
         Ok(House { http: reqwest::Client::builder().build()?, url: url.to_owned(), game: game.to_owned() })
     }
 
-    /// The same at another address.
+    /// Returns the same at another address.
     pub(crate) fn at(&self, url: &str) -> House {
         House { url: url.to_owned(), ..self.clone() }
     }
 
-    /// Opens so many tables, with all people at them.
+    /// Opens `tables` tables with all their players.
     pub(crate) async fn seat_all(&self, tables: usize) -> Result<Vec<Seated>> {
         stream::iter((0..tables).map(|table| self.seat(table))).buffer_unordered(AT_ONCE).try_collect().await
     }
@@ -91,7 +91,7 @@ impl House {
         Ok(Seated { code, cookies, lines, before, acknowledged: 0, script })
     }
 
-    /// Somebody who chooses an action by imagining what is hidden, as an honest player must.
+    /// Returns a function that chooses an action by imagining what is hidden, as an honest player must.
     fn chooser(&self) -> Result<fn(&str, Seat, &mut Chance) -> String> {
         match self.game.as_str() {
             "harmonia" => Ok(choose::<Harmonia>),
@@ -100,7 +100,7 @@ impl House {
         }
     }
 
-    /// Somebody who comes for the first time.
+    /// Creates a guest.
     async fn guest(&self) -> Result<String> {
         let answer = self.http.get(format!("{}/api/me", self.url)).send().await?;
         let cookie = answer.headers().get(SET_COOKIE).context("a new guest gets a cookie")?.to_str()?;
@@ -118,7 +118,7 @@ impl House {
         Ok(Line::new(client_async_with_config(request, stream, Some(config)).await?.0))
     }
 
-    /// Sockets of people who only look, and who have been told all there is.
+    /// Connects spectators and waits until they have been told everything.
     pub(crate) async fn watch(&self, tables: &[Seated], sockets: usize) -> Result<Vec<Line>> {
         let cookie = self.guest().await?;
         let codes: Vec<String> = tables.iter().cycle().take(sockets).map(|table| table.code.clone()).collect();
@@ -135,7 +135,7 @@ impl House {
         stream::iter(codes.into_iter().map(look)).buffer_unordered(AT_ONCE).try_collect().await
     }
 
-    /// What the server has counted, by name.
+    /// Returns the server's counters by name.
     pub(crate) async fn count<const N: usize>(&self, names: [&str; N]) -> Result<[u64; N]> {
         let ask =
             self.http.get(format!("{}/metrics", self.url)).header(AUTHORIZATION, format!("Bearer {}", crate::ADMIN));
@@ -148,7 +148,7 @@ impl House {
     }
 }
 
-/// Plays Colour Lines by chance until a round begins in which somebody can draw, and plans what each draws in it.
+/// Plays Colour Lines randomly until a round begins in which a player can draw, and plans what each draws in it.
 async fn draw_up_to(lines: &mut [Line], chance: &mut Chance) -> Result<Script> {
     loop {
         let told = |line: &Line| -> Result<(protocol::Game, colour_lines::View)> {
@@ -177,7 +177,7 @@ async fn draw_up_to(lines: &mut [Line], chance: &mut Chance) -> Result<Script> {
     }
 }
 
-/// What somebody can draw in a round, one after the other.
+/// Returns what a player can draw in a round, one after the other.
 fn drawings(view: &colour_lines::View, seat: Seat, chance: &mut Chance) -> Result<Vec<String>> {
     let mut state = ColourLines::imagine(&colour_lines::Edition::standard(), view, chance)
         .map_err(|why| anyhow::anyhow!("a view that cannot be: {why:?}"))?;

@@ -44,7 +44,7 @@ type Place = (usize, usize);
 /// Writes the gallery beside its pictures.
 ///
 /// # Errors
-/// A picture shows what has no caption here.
+/// A picture has no caption here.
 pub(super) fn write(folder: &Path) -> Result<()> {
     let chapters = chapters();
     let mut shots: BTreeMap<Place, Vec<String>> = BTreeMap::new();

@@ -1,8 +1,8 @@
 //! Takes the pictures of the documentation: `pictures <folder>`, called by `cargo xtask pictures`, which has built the
 //! server beside this program.
 //!
-//! One person sits at a real browser, two more and the moves of all three come over sockets, decided by bots. So the
-//! pictures show real games on a real server; every run shows others.
+//! One person sits at a real browser, two more play over sockets, and bots decide the moves of all three. So the
+//! pictures show real games on a real server; every run shows other games.
 
 #![allow(clippy::unwrap_used, reason = "without its pictures the program has nothing to do")]
 
@@ -24,7 +24,7 @@ use e2e::{Browser, Screen, Server, Session};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How a page looks, to be compared: every one in both languages.
+/// The screens, in both languages each.
 const SCREENS: &[(&str, Screen)] = &[
     ("phone-light", Screen::PHONE.sharp().still()),
     ("phone-dark", Screen::PHONE.sharp().still().dark()),
@@ -80,7 +80,7 @@ async fn keep(page: &Session, server: &Server, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Draws the icon at the sizes that phones want of a page which is installed: not all of them take one that can be scaled.
+/// Draws the icon at the sizes that phones need for an installed page: not all of them accept a scalable one.
 async fn draw_icons(page: &Session, server: &Server, folder: &Path) -> Result<()> {
     page.goto(server.url("/icon.svg")).await?;
     for size in ICONS {
@@ -94,7 +94,7 @@ fn id(test_id: &str) -> String {
     format!(r#"[data-testid="{test_id}"]"#)
 }
 
-/// The same page on every screen, in every language.
+/// Takes the same page on every screen, in every language.
 async fn shoot(page: &Session, folder: &Path, name: &str) -> Result<()> {
     for language in LANGUAGES {
         for (look, screen) in SCREENS {
@@ -104,7 +104,7 @@ async fn shoot(page: &Session, folder: &Path, name: &str) -> Result<()> {
     page.show_on(Screen::DESKTOP.still()).await
 }
 
-/// A page of which two pictures say enough.
+/// Takes a page for which two pictures are enough.
 async fn glance(page: &Session, folder: &Path, name: &str) -> Result<()> {
     for (language, (look, screen)) in LANGUAGES.into_iter().zip([SCREENS[0], SCREENS[3]]) {
         shoot_one(page, folder, name, language, look, screen).await?;
@@ -122,7 +122,7 @@ async fn shoot_one(
 ) -> Result<()> {
     speak(page, language).await?;
     page.show_on(screen).await?;
-    // The page lays itself out anew; nothing tells when it has painted.
+    // The page lays itself out anew; no event tells when it has painted.
     tokio::time::sleep(Duration::from_millis(700)).await;
     let file = folder.join(format!("{name}-{language}-{look}.webp"));
     page.screenshot(&file).await?;
@@ -130,7 +130,7 @@ async fn shoot_one(
     Ok(())
 }
 
-/// Changes the language among the settings, which are there though nobody has opened them.
+/// Changes the language in the settings, which exist even while they are closed.
 async fn speak(page: &Session, language: &str) -> Result<()> {
     let script = r#"document.querySelector(`[data-testid="setting-language-${arguments[0]}"]`)?.click()"#;
     page.web().execute(script, vec![language.into()]).await?;

@@ -8,7 +8,7 @@ use e2e::guest::{Guest, Socket};
 use e2e::{Server, Session};
 use protocol::{Ask, Stage};
 
-/// The person at the browser opens a table and sits down, two more follow over sockets.
+/// The person at the browser opens a table and sits down; two more follow over sockets.
 pub(crate) async fn gather(page: &Session, server: &Server, game: &str) -> Result<Vec<Socket>> {
     page.goto(server.url("/")).await?;
     page.click(&id(&format!("new-table-{game}"))).await?;
@@ -28,7 +28,7 @@ pub(crate) async fn gather(page: &Session, server: &Server, game: &str) -> Resul
     Ok(people)
 }
 
-/// They start.
+/// Starts the game.
 pub(crate) async fn start(page: &Session, people: &mut [Socket]) -> Result<()> {
     page.click(&id("start")).await?;
     for person in people {
@@ -37,7 +37,7 @@ pub(crate) async fn start(page: &Session, people: &mut [Socket]) -> Result<()> {
     Ok(())
 }
 
-/// The bots play until the game is over or shows what is looked for.
+/// Plays with bots until the game is over or shows what is looked for.
 pub(crate) async fn play<G: Game>(
     people: &mut [Socket],
     bot: &mut dyn Bot<G>,
@@ -49,7 +49,7 @@ pub(crate) async fn play<G: Game>(
         let number = game.number;
         let Some(seat) = game.awaited.iter().next() else { return };
         let action = choose(&people[seat.index()], bot, chance).to_string();
-        // Bots are faster than the server lets people be.
+        // Bots are faster than the server allows.
         while people[seat.index()].ask(Ask::Play { action: action.clone(), number: Some(number) }).await.is_err() {
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         }
@@ -59,12 +59,12 @@ pub(crate) async fn play<G: Game>(
     }
 }
 
-/// What a person sees.
+/// Returns what a player sees.
 pub(crate) fn view<V: serde::de::DeserializeOwned>(person: &Socket) -> V {
     serde_json::from_str(person.view()).unwrap()
 }
 
-/// What a bot would do in this person's place.
+/// Returns what a bot would do in this player's place.
 pub(crate) fn choose<G: Game>(person: &Socket, bot: &mut dyn Bot<G>, chance: &mut Chance) -> G::Action {
     let seat = person.table().you.unwrap();
     bot.choose(seat, &G::Edition::standard(), &view(person), chance).unwrap()

@@ -1,5 +1,5 @@
-//! What goes wrong: servers, database and bus are killed and started again, each in a thread of its own. The database has a standby
-//! that takes its place, and sometimes it loses what was last written.
+//! The failures: servers, database and bus are killed and started again, each in a thread of its own. The database has
+//! a standby that takes its place, and sometimes it loses the last writes.
 
 use anyhow::{Context, Result, anyhow};
 use contract::Chance;
@@ -11,13 +11,13 @@ use std::thread::{JoinHandle, sleep, spawn};
 use std::time::Duration;
 use tokio::runtime::Handle;
 
-/// How often something is tried again that does not start, because what it needs is gone too.
+/// How often a failed start is repeated: what it needs may be gone too.
 const TRIES: usize = 30;
 
-/// What the database goes through first, so that a short run has all of it.
+/// The first failures of the database, so that a short run has all of them.
 const FIRST: [u32; 6] = [4, 3, 2, 4, 1, 0];
 
-/// How often what was killed.
+/// How often each was killed.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Counts {
     pub(crate) nodes: usize,
@@ -36,13 +36,14 @@ impl Counts {
     }
 }
 
-/// A database with a standby that has all that was acknowledged, and an address that leads to whichever can be written to.
+/// A database with a standby that has all acknowledged entries, and an address that leads to the one that accepts
+/// writes.
 #[derive(Debug)]
 pub(crate) struct Cluster {
     primary: Postgres,
     standby: Postgres,
     forwarder: Forwarder,
-    /// The address of the tables.
+    /// The address of the database.
     pub(crate) database: String,
 }
 
@@ -55,7 +56,7 @@ impl Cluster {
         Ok(Cluster { primary, standby, forwarder, database })
     }
 
-    /// Kills the primary, puts the standby in its place, and begins another standby.
+    /// Kills the primary, promotes the standby, and starts another standby.
     fn fail_over(&mut self) -> Result<()> {
         self.primary.kill();
         self.standby.promote()?;
@@ -74,7 +75,7 @@ pub(crate) struct Chaos {
     bus: JoinHandle<Result<(Nats, usize)>>,
 }
 
-/// What the database has been through.
+/// The state of the database after the run.
 #[derive(Debug)]
 struct Trouble {
     cluster: Cluster,
@@ -82,7 +83,7 @@ struct Trouble {
     cuts: Vec<Cut>,
 }
 
-/// Everything runs again.
+/// The state after the run: everything runs again.
 #[derive(Debug)]
 pub(crate) struct After {
     pub(crate) counts: Counts,
@@ -109,7 +110,7 @@ impl Chaos {
         Chaos { over, nodes, database, bus }
     }
 
-    /// Ends it and says how often what was killed.
+    /// Ends it and returns how often each was killed.
     pub(crate) fn end(self) -> Result<After> {
         self.over.store(true, Ordering::Relaxed);
         let panicked = |_| anyhow!("a thread that kills has panicked");
@@ -138,7 +139,7 @@ fn kill_node(mut node: Server, mut chance: Chance, over: &AtomicBool) -> Result<
     Ok((node, killed))
 }
 
-/// Ends the database in one of several ways and starts it again, lets another one take its place, or takes its last entries away.
+/// Ends the database in one of several ways and starts it again, promotes the standby, or removes its last entries.
 fn kill_database(mut cluster: Cluster, mut chance: Chance, over: &AtomicBool, runtime: &Handle) -> Result<Trouble> {
     let (mut counts, mut cuts) = (Counts::default(), Vec::new());
     while wait(&mut chance, 4000, 14000, over) {
@@ -172,7 +173,7 @@ fn kill_database(mut cluster: Cluster, mut chance: Chance, over: &AtomicBool, ru
                 continue;
             }
             _ => {
-                // If it crashes in the same moment, there is nothing to kill.
+                // If it crashes at the same moment, there is nothing to kill.
                 counts.backends += usize::from(postgres.kill_a_backend().unwrap_or_default());
                 continue;
             }
@@ -183,7 +184,7 @@ fn kill_database(mut cluster: Cluster, mut chance: Chance, over: &AtomicBool, ru
     Ok(Trouble { cluster, counts, cuts })
 }
 
-/// Kills the bus, which stays away for longer than rooms wait before they look into the log themselves.
+/// Kills the bus, which stays away for longer than rooms wait before they check the log themselves.
 fn kill_bus(mut nats: Nats, mut chance: Chance, over: &AtomicBool) -> Result<(Nats, usize)> {
     let mut killed = 0;
     while wait(&mut chance, 1500, 8000, over) {
@@ -209,7 +210,7 @@ fn pause(chance: &mut Chance, least: u32, most: u32) {
     sleep(Duration::from_millis(u64::from(least + chance.below(most - least))));
 }
 
-/// Waits for a while between two lengths in milliseconds; false if everything is over.
+/// Waits for a random time between two lengths in milliseconds; returns false if the run is over.
 fn wait(chance: &mut Chance, least: u32, most: u32, over: &AtomicBool) -> bool {
     let slices = (least + chance.below(most - least)) / 50;
     for _ in 0..slices {

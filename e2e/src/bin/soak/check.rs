@@ -1,4 +1,4 @@
-//! Holds what clients were told against the logs.
+//! Compares what clients were told with the logs.
 
 use crate::notes::{Done, Notes, Told, print};
 use anyhow::{Context, Result, ensure};
@@ -12,22 +12,22 @@ use store::Store;
 use table::{Event, Table, UnixMillis};
 use tokio::time::sleep;
 
-/// How often a server is asked for a table before it is called dead.
+/// How often a server is asked for a table before it counts as dead.
 const TRIES: usize = 10;
 
-/// What the logs say of what clients were told.
+/// The result of the comparison.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     pub(crate) tables: usize,
     pub(crate) entries: usize,
-    /// How many entries were taken away on purpose.
+    /// Entries removed on purpose.
     pub(crate) cut: usize,
     pub(crate) finished: usize,
-    /// What was acknowledged and is not in the log, nor was it taken away.
+    /// Acknowledged entries that are missing and were not removed on purpose.
     pub(crate) lost: usize,
-    /// What was told and is not what the log says, nor what it ever said.
+    /// Messages that match neither the log nor what it ever contained.
     pub(crate) divergent: usize,
-    /// Tables whose log cannot be played again, or which a server does not show.
+    /// Tables whose log cannot be replayed, or which a server does not show.
     pub(crate) dead: usize,
     pub(crate) unanswered_in_log: usize,
     pub(crate) problems: Vec<String>,
@@ -50,7 +50,7 @@ impl Findings {
     }
 }
 
-/// Reads every log and looks for everything that anybody was told.
+/// Reads every log and looks for everything that clients were told.
 pub(crate) async fn check(store: &Store, nodes: &[String], notes: &[Notes], cuts: &[Cut]) -> Result<Findings> {
     let mut tables: BTreeMap<&str, Vec<&Notes>> = BTreeMap::new();
     for notes in notes {
@@ -82,7 +82,7 @@ pub(crate) async fn check(store: &Store, nodes: &[String], notes: &[Notes], cuts
     Ok(findings)
 }
 
-/// All that a log ever said: as it was right before each time its end was taken away, and as it is now.
+/// All that a log ever contained: as it was before each removal, and as it is now.
 #[derive(Debug)]
 struct Past(Vec<History>);
 
@@ -106,7 +106,7 @@ impl Past {
         self.0.last().expect("there is one")
     }
 
-    /// What one client noted.
+    /// Compares the notes of one client.
     fn compare(&self, notes: &Notes, findings: &mut Findings) {
         let code = &notes.code;
         for wrong in &notes.wrong {
@@ -141,11 +141,12 @@ impl Past {
         }
     }
 
-    /// Nothing was ever in the log that no client asked for, that was refused, or that was there more often than asked for.
+    /// Checks that the log never had anything that no client asked for, that was refused, or that was there more often
+    /// than asked for.
     fn look_for_more(&self, code: &str, notes: &[&Notes], findings: &mut Findings) {
-        // There the game lets go for those who have gone.
+        // The game itself lets go for players who have disconnected.
         let lets_go = |line: &str| line.ends_with(" let-go");
-        // Each line once: what was taken away, and what is there.
+        // Each line once: what was removed, and what is there.
         let (now, before) = self.0.split_last().expect("there is one");
         let lines = || before.iter().flat_map(|history| &history.lines[history.kept..]).chain(&now.lines);
         for notes in notes.iter().filter(|notes| notes.seat.is_some()) {
@@ -173,7 +174,7 @@ impl Past {
 
 /// Where an acknowledged move is.
 enum Found {
-    /// In a history, so many after the first, after so many lines.
+    /// In a history, counted from the first, after this many lines.
     There {
         later: usize,
         number: usize,
@@ -183,8 +184,8 @@ enum Found {
     Nowhere,
 }
 
-/// Looks for an acknowledged move after the line `at` of the first history, or in a later one: there what was kept of the one before
-/// has been looked at too.
+/// Looks for an acknowledged move after the line `at` of the first history, or in a later one, whose common part with
+/// the one before has been searched already.
 fn find(histories: &[History], mut at: usize, done: &Done, seat: Option<Seat>) -> Found {
     let mut untold = false;
     for (later, history) in histories.iter().enumerate() {
@@ -200,7 +201,7 @@ fn find(histories: &[History], mut at: usize, done: &Done, seat: Option<Seat>) -
     if untold { Found::Untold } else { Found::Nowhere }
 }
 
-/// A log played again, with all that anybody could have been told.
+/// A replayed log, with all that clients could have been told.
 #[derive(Debug)]
 struct History {
     table: Table,
@@ -208,12 +209,12 @@ struct History {
     lines: Vec<String>,
     /// How many of them stayed.
     kept: usize,
-    /// What whoever sits there, or a spectator, is told after so many lines.
+    /// What a player or spectator is told after each number of lines.
     prints: HashMap<(usize, Option<Seat>), u64>,
 }
 
 impl History {
-    /// Plays a log again, of which so many entries stayed.
+    /// Replays a log, of which `kept` entries stayed.
     fn read(log: &[String], kept: usize) -> Result<History> {
         let first = log.get(..1).context("there is none")?;
         let table = Table::rebuild(shelf::games(), first).map_err(|refusal| anyhow::anyhow!("{refusal:?}"))?;
@@ -263,7 +264,7 @@ impl History {
         seat.and_then(|seat| self.table.guest(seat)).is_some()
     }
 
-    /// Whether a client was told this.
+    /// Returns whether this may have been told to a client.
     fn says(&self, told: &Told, seat: Option<Seat>) -> bool {
         let line = told.number.checked_sub(1).map(|index| self.lines.get(index));
         line.is_none_or(|line| line.is_some())
@@ -271,7 +272,7 @@ impl History {
             && self.prints.get(&(told.number, seat)) == Some(&told.print)
     }
 
-    /// Every server knows the whole log now, and gives the same record of a finished game.
+    /// Checks that every server knows the whole log now, and gives the same record of a finished game.
     async fn ask_nodes(
         &self,
         code: &str,
@@ -291,7 +292,7 @@ impl History {
                 socket.hear_until(|socket| socket.game.is_some()).await;
                 let told = socket.game.as_ref().context("no game")?;
                 let says = |history: &History| history.prints.get(&(told.number, None)) == Some(&print(told));
-                // Where time goes on, it may have written more since.
+                // Deadlines may have added entries since.
                 let log = store.load(code).await?;
                 let same = says(self) || says(&History::read(&log, log.len())?);
                 if told.number < self.lines.len() || !same {
@@ -316,7 +317,7 @@ impl History {
     }
 }
 
-/// Connects to a table, and again if the server is not back yet.
+/// Connects to a table, again and again if the server is not back yet.
 async fn reach(guest: &Guest, code: &str) -> Option<Socket> {
     for _ in 0..TRIES {
         if let Some(socket) = guest.reach(code).await {
@@ -327,7 +328,7 @@ async fn reach(guest: &Guest, code: &str) -> Option<Socket> {
     None
 }
 
-/// Whether a line says that somebody did this.
+/// Returns whether a line says that a seat did this.
 fn is_by(line: &str, seat: Option<Seat>, action: &str) -> bool {
     let Some((_, deed)) = line.split_once(' ') else { return false };
     seat.is_some_and(|seat| deed == format!("{seat} {action}"))

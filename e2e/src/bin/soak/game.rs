@@ -1,4 +1,4 @@
-//! The games that are played, and how a client finds a move.
+//! The games that are played, and how a client chooses a move.
 
 use colour_lines::ColourLines;
 use contract::{Chance, Game as _, Seat};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 pub(crate) struct Game {
     pub(crate) id: &'static str,
     pub(crate) people: usize,
-    /// Whether everybody races, so that time writes into the log too.
+    /// Whether it is played in real time, so that deadlines are in the log too.
     pub(crate) live: bool,
     choose: fn(&str, Seat, &mut Chance) -> String,
 }
@@ -29,7 +29,7 @@ pub(crate) const GAMES: [Game; 6] = [
 ];
 
 impl Game {
-    /// Short games, so that many are finished.
+    /// Options for short games, so that many are finished.
     pub(crate) fn options(self) -> Value {
         match self.id {
             Kaleidoskop::ID => json!({"length": "short", "ending": "short-end", "rounds": 15}),
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// Some legal action of whoever has this view.
+    /// Returns a legal action for this view.
     pub(crate) fn choose(self, view: &str, seat: Seat, chance: &mut Chance) -> String {
         (self.choose)(view, seat, chance)
     }

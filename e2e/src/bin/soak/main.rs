@@ -1,6 +1,6 @@
-//! Bots play for minutes on two servers with one PostgreSQL and one NATS while all of these are killed, again and again. Afterwards
-//! nothing acknowledged may be missing but what was taken away on purpose, no client may have been told what was never in the log, and
-//! every table can be played on at. `cargo xtask soak`.
+//! Bots play for minutes on two servers with one PostgreSQL and one NATS while all of these are killed, again and
+//! again. Afterwards nothing acknowledged may be missing except what was removed on purpose, no client may have been
+//! told what was never in the log, and every table must be playable. `cargo xtask soak`.
 
 #![allow(clippy::unwrap_used, reason = "a check that cannot go on shall panic")]
 
@@ -25,9 +25,9 @@ use std::time::{Duration, Instant};
 use store::Store;
 use tokio::task::JoinSet;
 
-/// How many tables are played at, at any time.
+/// How many tables are played at the same time.
 const TABLES: usize = 24;
-/// How long people go on after the last kill, so that they see that everything is well.
+/// How long the game continues after the last kill, to see that everything works.
 const CALM: Duration = Duration::from_secs(5);
 
 #[tokio::main]
@@ -83,7 +83,7 @@ async fn soak() -> Result<()> {
     Ok(())
 }
 
-/// Some people play one game after the other, each at a new table, while somebody looks on.
+/// Some people play one game after the other, each at a new table, with a spectator.
 async fn play_at_tables(number: usize, world: Arc<World>) -> Vec<Notes> {
     let mut all = Vec::new();
     let mut chance = chance(number as u64);
@@ -109,7 +109,7 @@ async fn play_at_tables(number: usize, world: Arc<World>) -> Vec<Notes> {
     all
 }
 
-/// Somebody new, however often one has to knock.
+/// Creates a guest, however often that has to be tried.
 async fn newcomer(world: &World) -> Guest {
     loop {
         for url in &world.nodes {
@@ -158,7 +158,7 @@ fn report(counts: &chaos::Counts, notes: &[Notes], findings: &Findings, took: Du
     }
 }
 
-/// What the server said of it, for whoever wants to know why.
+/// Keeps the server's log for later inspection.
 fn keep_log(node: usize, server: &Server) {
     let path = std::env::temp_dir().join(format!("farbraum-soak-{node}.log"));
     if std::fs::write(&path, server.log()).is_ok() {

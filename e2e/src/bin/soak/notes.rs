@@ -1,4 +1,4 @@
-//! What one client did at one table, and all that it was ever told there.
+//! What one client did at one table, and all that it was told there.
 
 use contract::{Millis, Seat};
 use e2e::guest::Socket;
@@ -10,14 +10,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     pub(crate) code: String,
-    /// Where it sits, if it does.
+    /// Its seat, if it has one.
     pub(crate) seat: Option<Seat>,
     pub(crate) told: HashSet<Told>,
-    /// The moves that were acknowledged, in that order.
+    /// The acknowledged moves, in order.
     pub(crate) done: Vec<Done>,
-    /// How often each action was asked for so that it may be in the log: acknowledged or not answered.
+    /// How often each action may be in the log: acknowledged or unanswered.
     pub(crate) perhaps: BTreeMap<String, usize>,
-    /// Whether it was acknowledged that the client sits, and that the game has started.
+    /// Whether sitting down was acknowledged, and the start.
     pub(crate) sat: bool,
     pub(crate) started: bool,
     pub(crate) refused: usize,
@@ -26,11 +26,11 @@ pub(crate) struct Notes {
     pub(crate) connections: usize,
     pub(crate) dropped: usize,
     pub(crate) lost: usize,
-    /// How often a new connection told less than was known.
+    /// How often a new connection was told less than the client knew.
     pub(crate) behind: usize,
-    /// The most entries that it was told of, ever.
+    /// The most entries that it was told of.
     pub(crate) known: usize,
-    /// What was wrong even without looking into the log.
+    /// What was wrong even without comparing with the log.
     pub(crate) wrong: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Told {
     pub(crate) number: usize,
     pub(crate) last: Option<String>,
     pub(crate) print: u64,
-    /// By which server.
+    /// The server that told it.
     pub(crate) node: usize,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Done {
 }
 
 impl Notes {
-    /// Keeps what a socket was told. `before` is how many entries it had told before.
+    /// Adds what a socket was told. `before` is how many entries it had been told of before.
     pub(crate) fn hear(&mut self, socket: &Socket, node: usize, before: Option<usize>) {
         let Some(game) = &socket.game else { return };
         let number = game.number;
@@ -75,7 +75,7 @@ impl Notes {
     }
 }
 
-/// What stands for all that a client was told of a game, but for the time.
+/// Returns a hash of all that a client was told of a game, without the time.
 pub(crate) fn print(game: &Game) -> u64 {
     let game = Game { now: Millis(0), ..game.clone() };
     let mut hasher = DefaultHasher::new();

@@ -1,4 +1,4 @@
-//! One person at one table, who goes on however often the line breaks.
+//! One person at one table, who continues however often the connection breaks.
 
 use crate::game::Game;
 use crate::notes::{Done, Notes};
@@ -12,16 +12,16 @@ use tokio::time::{sleep, timeout};
 
 /// How long to wait for an answer; longer than a server waits for its database.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(15);
-/// How long to listen before something else is looked at.
+/// How long to listen before checking something else.
 const LISTEN: Duration = Duration::from_millis(400);
-/// After so many of these in silence the client turns elsewhere.
+/// After this many silent waits the client reconnects elsewhere.
 const MOST_SILENT: u32 = 15;
-/// After so many silent connections one after the other the client leaves the table: the others have seen an end that is lost.
+/// After this many silent connections in a row the client leaves the table: the others have seen an end that is lost.
 const MOST_QUIET: u32 = 4;
 /// The server failed. Like everything refused, this must not be in the log.
 const FAILED: &str = "server-failed";
 
-/// Where people play.
+/// The servers and tables of a run.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) nodes: [String; 2],
@@ -34,7 +34,7 @@ impl World {
     }
 }
 
-/// What somebody does at a table.
+/// The role of a client at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Host,
@@ -42,14 +42,14 @@ pub(crate) enum Part {
     Spectator,
 }
 
-/// Makes somebody known, if the server is there.
+/// Creates a guest, if the server is reachable.
 pub(crate) async fn introduce(url: &str) -> Option<Guest> {
     let answer = reqwest::Client::new().get(format!("{url}/api/me")).timeout(ANSWER_TIMEOUT).send().await.ok()?;
     let guest = Guest { url: url.to_owned(), cookie: String::new() };
     Some(guest.after(&answer)).filter(|guest| !guest.cookie.is_empty())
 }
 
-/// Opens a table, at whatever server lets us; nothing if everything is over.
+/// Opens a table on any server that allows it; returns `None` if the run is over.
 pub(crate) async fn open(host: &Guest, game: Game, world: &World, chance: &mut Chance) -> Option<String> {
     while world.goes_on() {
         let url = format!("{}/api/tables", world.nodes[chance.below(2) as usize]);
@@ -65,7 +65,7 @@ pub(crate) async fn open(host: &Guest, game: Game, world: &World, chance: &mut C
     None
 }
 
-/// Plays until the game is over, or everything is.
+/// Plays until the game or the run is over.
 pub(crate) async fn play(
     guest: Guest,
     code: String,
@@ -114,22 +114,22 @@ struct Player {
 struct Line {
     socket: Socket,
     node: usize,
-    /// How many entries it has told of, at last.
+    /// How many entries it was last told of.
     told: Option<usize>,
 }
 
-/// Why somebody does not stay.
+/// Why a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stay {
     Over,
     Dropped,
-    /// Nothing has happened for long.
+    /// Nothing has happened for a long time.
     Silent,
     Lost,
 }
 
 impl Player {
-    /// Stays on one connection.
+    /// Plays on one connection.
     async fn stay(&mut self, mut line: Line) -> Stay {
         let (mut silent, mut steps) = (0, 10 + self.chance.below(150));
         while self.world.goes_on() {
@@ -137,7 +137,7 @@ impl Player {
                 return Stay::Over;
             }
             let ask = self.next(&line.socket);
-            // Whoever has something to do thinks for a moment, and thinks again if something happens meanwhile.
+            // A player with something to do thinks for a moment, and again if something happens meanwhile.
             let think = Duration::from_millis(u64::from(10 + self.chance.below(110)));
             match timeout(ask.as_ref().map_or(LISTEN, |_| think), self.hear(&mut line)).await {
                 Ok(None) => return Stay::Lost,
@@ -163,7 +163,7 @@ impl Player {
         Stay::Over
     }
 
-    /// What there is to do now.
+    /// Returns what to do now.
     fn next(&mut self, socket: &Socket) -> Option<Ask> {
         let table = socket.table.as_ref().filter(|_| self.part != Part::Spectator)?;
         let Some(seat) = table.you else {
@@ -196,7 +196,7 @@ impl Player {
         })
     }
 
-    /// Hears one thing; nothing if the line is broken.
+    /// Waits for a message; returns `None` if the connection is broken.
     async fn hear(&mut self, line: &mut Line) -> Option<Tell> {
         let tell = line.socket.hear().await.ok()?;
         line.socket.heard.clear();
@@ -209,7 +209,7 @@ impl Player {
         Some(tell)
     }
 
-    /// Asks and notes the answer; false if there is none.
+    /// Sends a request and notes the answer; returns false if there is none.
     async fn ask(&mut self, line: &mut Line, ask: Ask) -> bool {
         self.next_id += 1;
         let (id, before) = (self.next_id, line.told.unwrap_or_default());
@@ -234,7 +234,7 @@ impl Player {
             None => self.note_lobby(&ask, answer.as_ref()),
         }
         if let Some(Err(_)) = answer {
-            // It may be better soon.
+            // It may work soon.
             sleep(Duration::from_millis(50)).await;
         }
         answer.is_some()

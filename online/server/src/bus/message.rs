@@ -1,11 +1,11 @@
-//! What servers tell each other.
+//! Messages between servers.
 
 use crate::code::Code;
 use contract::Seat;
 use serde::{Deserialize, Serialize};
 use store::{Chain, End};
 
-/// One server among others. Random, so that nobody has to give out numbers.
+/// The name of one server among others: a random number, so it need not be configured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(crate) struct Node(u64);
 
@@ -23,32 +23,32 @@ impl Node {
 /// Something about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BusMessage {
-    /// Its log ends here now.
+    /// The log has grown and now ends here.
     LogGrew(End),
-    /// Where the fingers are of those who look at it on the server that says so.
+    /// The fingers of players who are connected to the sending server.
     Fingers(Vec<Shown>),
     Here(Here),
 }
 
-/// Where somebody's finger is; nowhere if it is lifted.
+/// A player's finger on the board; `None` if it is lifted.
 pub(crate) type Shown = (Seat, Option<(i16, i16)>);
 
-/// Who looks at a table on one server.
+/// Who is connected to a table on one server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Here {
     pub(crate) node: Node,
-    /// Hashes: who knows a guest's number is that guest.
+    /// Hashes of the guests: a guest's number itself would be enough to act as the guest.
     pub(crate) guests: Vec<String>,
-    /// At a rated table, from where guests come: each as above, and a keyed hash of the address.
+    /// At a rated table, where guests come from: the hash of each guest and a keyed hash of the address.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) roofs: Vec<(String, String)>,
-    /// The household that holds the table open there, if it is an open one and a person is there.
+    /// The household that keeps an open table listed, if one of its players is connected there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) holds: Option<u64>,
 }
 
 impl BusMessage {
-    /// The middle of the subject.
+    /// Returns the middle part of the subject.
     pub(super) fn kind(&self) -> &'static str {
         match self {
             BusMessage::LogGrew(_) => "ends",
@@ -66,7 +66,7 @@ impl BusMessage {
         written.expect("numbers and hashes are JSON")
     }
 
-    /// Nothing if it is no word of ours; a newer server may say more than we know.
+    /// Reads a message, or returns `None` if it is unknown: a newer server may send more kinds.
     pub(super) fn read(subject: &str, payload: &[u8]) -> Option<(Code, BusMessage)> {
         let (kind, code) = subject.strip_prefix("farbraum.")?.split_once('.')?;
         let message = match kind {
@@ -74,7 +74,7 @@ impl BusMessage {
                 let (length, chain): (usize, Option<Chain>) = serde_json::from_slice(payload).ok()?;
                 BusMessage::LogGrew(End { length, chain })
             }
-            // As earlier versions say it.
+            // The form of earlier versions.
             "grown" => BusMessage::LogGrew(End { length: serde_json::from_slice(payload).ok()?, chain: None }),
             "fingers" => BusMessage::Fingers(serde_json::from_slice(payload).ok()?),
             "here" => BusMessage::Here(serde_json::from_slice(payload).ok()?),

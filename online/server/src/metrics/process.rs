@@ -1,13 +1,13 @@
-//! What the system says of our process. Only Linux tells in files; elsewhere we say nothing.
+//! What the system knows of this process. Only on Linux.
 
 use std::time::Duration;
 
-/// The process as it is now.
+/// Resources of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Process {
     /// In bytes.
     pub(super) memory: u64,
-    /// How long it has had a processor.
+    /// The time it has had a processor.
     pub(super) processor: Duration,
 }
 
@@ -23,8 +23,8 @@ fn memory(status: &str) -> Option<u64> {
     line.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib * 1024)
 }
 
-/// After the name in brackets come the state and ten numbers, then the hundredths of a second for the program and for the
-/// system.
+/// After the name in brackets come the state and ten numbers, then the hundredths of a second for the program and for
+/// the system.
 fn processor(stat: &str) -> Option<Duration> {
     let (_, numbers) = stat.rsplit_once(')')?;
     let ticks: Vec<u64> = numbers.split_whitespace().skip(11).take(2).filter_map(|tick| tick.parse().ok()).collect();

@@ -1,4 +1,4 @@
-//! What is listed of a table, so that nobody need read its log.
+//! The card of a table: what is listed without reading its log.
 
 use super::settle;
 use protocol::{Clock, Stage};
@@ -7,12 +7,12 @@ use serde_json::json;
 use store::{Card, Sitting};
 use table::{Table, UnixMillis};
 
-/// Whether people play so slowly that nobody may be looking when something is to be done.
+/// Returns whether people play so slowly that no client may be connected when something is due.
 pub(crate) fn is_slow(table: &Table) -> bool {
     matches!(table.terms().clock, Clock::Relaxed | Clock::Days)
 }
 
-/// What a card says of how people play: their terms, and perhaps that the game was only brought here.
+/// Returns what a card says about the table: its terms, and whether the game was uploaded.
 fn words(table: &Table) -> String {
     let mut words = json!(table.terms());
     if table.is_brought() {
@@ -21,7 +21,7 @@ fn words(table: &Table) -> String {
     words.to_string()
 }
 
-/// Whether the game was played on a device and only brought here, by its card.
+/// Returns whether the game was played offline and uploaded, by its card.
 pub(crate) fn is_brought(card: &Card) -> bool {
     #[derive(Default, Deserialize)]
     struct Words {
@@ -31,7 +31,7 @@ pub(crate) fn is_brought(card: &Card) -> bool {
     serde_json::from_str::<Words>(&card.terms).unwrap_or_default().home
 }
 
-/// The card of a table.
+/// Creates the card of a table.
 pub(crate) fn card(table: &Table, now: UnixMillis) -> Card {
     let terms = table.terms();
     let sitting = |sitting: table::Sitting| Sitting {
@@ -58,7 +58,7 @@ pub(crate) fn card(table: &Table, now: UnixMillis) -> Card {
     }
 }
 
-/// When somebody has to look after the table though nobody looks at it.
+/// Returns when something is due at the table although no client is connected.
 fn due(table: &Table, now: UnixMillis) -> Option<UnixMillis> {
     match table.stage() {
         Stage::Gathering => None,
@@ -69,7 +69,7 @@ fn due(table: &Table, now: UnixMillis) -> Option<UnixMillis> {
     }
 }
 
-/// How far a table is, by its card.
+/// Returns the stage of a table, by its card.
 pub(crate) fn stage(card: &Card) -> Stage {
     match card.stage {
         0 => Stage::Gathering,

@@ -1,16 +1,16 @@
-//! Lists of the best results of those who play alone, or each alone with the seed of a day.
+//! Leaderboards: the best results of solo games, and of games of the day.
 
 use crate::error::Error;
 use protocol::Best;
 use store::{Score, Store};
 use table::Guest;
 
-/// So many are listed.
+/// The most results that are listed.
 const MOST_LISTED: u32 = 20;
-/// The longest name of a board.
+/// The longest name of a leaderboard.
 const LONGEST: usize = 48;
 
-/// Whether somebody can have meant a board.
+/// Returns whether a text can be the name of a leaderboard.
 pub(crate) fn is_name(leaderboard: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '.' | '-');
     (1..=LONGEST).contains(&leaderboard.len()) && leaderboard.chars().all(fits)

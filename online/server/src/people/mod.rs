@@ -1,4 +1,4 @@
-//! People outside of tables: what is listed of a table, ratings, the best results, games of the day, and devices of one person.
+//! What belongs to people rather than to one table: cards, ratings, leaderboards, games of the day, and linked devices.
 
 pub(crate) mod card;
 pub(crate) mod daily;

@@ -1,19 +1,19 @@
-//! How well people play against each other: the ratings of Weng and Lin, which fit any number of players.
+//! Ratings by the method of Weng and Lin, which fits any number of players.
 
 use protocol::RatedPlayer;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use store::Rating;
 
-/// What people see: 1500 for the first guess, and a familiar spread.
+/// The displayed scale: 1500 for a new player, and a familiar spread.
 const MIDDLE: f64 = 1500.0;
 const SCALE: f64 = 48.0;
 
-/// A game makes a rating at most so unsure, as a share of what the others are: games against people of whom nothing is known tell little,
-/// however many there are.
+/// One game lowers the uncertainty of a rating at most to this share of the opponents' uncertainty: games against
+/// unknown players tell little, however many there are.
 const SURER: f64 = 0.5;
 
-/// The ratings after a game, from those before it and the ranks. Equal ranks are a draw.
+/// Returns the ratings after a game, from those before it and the ranks. Equal ranks are a draw.
 pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
     let fresh = WengLinRating::new();
     let known = |rating: &Option<Rating>| {
@@ -34,7 +34,7 @@ pub(crate) fn after(before: &[Option<Rating>], ranks: &[u8]) -> Vec<Rating> {
     new.into_iter().zip(&teams).zip(before).map(rating).collect()
 }
 
-/// A rating as people see it.
+/// Returns a rating as it is displayed.
 pub(crate) fn shown(rating: Rating, name: String, you: bool) -> RatedPlayer {
     RatedPlayer {
         name,

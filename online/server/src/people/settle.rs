@@ -1,5 +1,5 @@
-//! What is left to do when a game is over: ratings and the lists of the best. Doing it twice is harmless, so that whoever finds it
-//! undone does it.
+//! What is left to do when a game is over: ratings and leaderboards. Doing it twice is harmless, so any server may do
+//! it.
 
 use super::rating;
 use crate::code::mask;
@@ -7,18 +7,18 @@ use protocol::MOST_RATED;
 use store::{RatedGame, Store, StoreError};
 use table::{Sitting, Table, day_of};
 
-/// Whether anything is left to do.
+/// Returns whether anything is left to do.
 pub(crate) fn is_wanted(table: &Table) -> bool {
     !table.is_brought() && (table.is_rated() || table.leaderboard().is_some())
 }
 
-/// All that has to be known of a finished table.
+/// What is needed of a finished table.
 #[derive(Debug)]
 pub(crate) struct Settlement {
     code: String,
     game: &'static str,
     rated: bool,
-    /// When the game ended, in days.
+    /// The day on which the game ended.
     day: u32,
     /// Whether it is a game of the day, of which only one try counts.
     one_try: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Settlement {
 }
 
 impl Settlement {
-    /// Nothing if there is nothing to do.
+    /// Returns what is to be done, or `None`.
     pub(crate) fn of(code: &str, table: &Table) -> Option<Settlement> {
         let people =
             table.sittings().into_iter().filter(|sitting| !sitting.bot && sitting.standing.is_some()).collect();
@@ -36,7 +36,7 @@ impl Settlement {
         is_wanted(table).then(|| Settlement { code: code.to_owned(), game, rated, day, one_try, people, leaderboard })
     }
 
-    /// Does it. What fails is logged, and tried again later by whoever looks after what is due.
+    /// Settles the game. A failure is logged, and tried again when the table is next due.
     pub(crate) async fn settle(self, store: Store) {
         if let Err(error) = self.try_settle(&store).await {
             tracing::warn!(code = mask(&self.code), %error, "a finished game is not settled yet");

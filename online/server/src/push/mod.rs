@@ -1,7 +1,7 @@
-//! "Your turn", told to browsers that show no page of ours: Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed by
-//! this server (RFC 8292).
+//! "Your turn" notifications for browsers without an open page: Web Push (RFC 8030), encrypted for the browser (RFC
+//! 8291) and signed by this server (RFC 8292).
 //!
-//! Nobody waits for it: a room puts a note into the box, and one task sends what is there. A full box loses the newest.
+//! Rooms never wait: they put a notification into a queue, and one task sends it. A full queue drops the newest.
 
 mod service;
 mod vapid;
@@ -26,22 +26,22 @@ use tokio::time::timeout;
 pub(crate) use vapid::Vapid;
 use web_push_native::{Auth, WebPushBuilder, p256::PublicKey};
 
-/// How many notes may wait.
+/// How many notifications may wait.
 const BOX: usize = 1_000;
 /// How many are sent at the same time.
 const AT_ONCE: usize = 8;
-/// How long the browsers' services may take.
+/// How long a push service may take.
 const DELIVERY_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a note is kept for a browser that is not running.
+/// How long a service keeps a notification for a browser that is not running.
 const KEPT: Duration = Duration::from_secs(24 * 3_600);
 
 type Client = legacy::Client<HttpsConnector<HttpConnector>, Full<Bytes>>;
 
-/// The box for notes. Clones share it.
+/// The queue of notifications. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Pushes(Sender<Note>);
 
-/// It is somebody's turn.
+/// A notification that it is a guest's turn.
 #[derive(Debug)]
 struct Note {
     guest: String,
@@ -50,14 +50,14 @@ struct Note {
 }
 
 impl Pushes {
-    /// The box, and the task that empties it.
+    /// Creates the queue and starts the task that empties it.
     pub(crate) fn new(store: Store, vapid: Arc<Vapid>) -> Pushes {
         let (send, notes) = channel(BOX);
         tokio::spawn(deliver(store, vapid, notes));
         Pushes(send)
     }
 
-    /// Tells all browsers of a guest that it is their turn at a table.
+    /// Notifies all browsers of a guest that it is their turn at a table.
     pub(crate) fn your_turn(&self, guest: table::Guest, game: &'static str, code: &str) {
         let note = Note { guest: guest.to_string(), game, code: code.to_owned() };
         if self.0.try_send(note).is_err() {
@@ -68,7 +68,7 @@ impl Pushes {
 
 async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
     let tls = HttpsConnectorBuilder::new().with_webpki_roots().https_or_http().enable_http1().build();
-    // It follows no redirections: those could lead anywhere.
+    // Redirections are not followed: they could lead anywhere.
     let client: Client = legacy::Client::builder(TokioExecutor::new()).build(tls);
     let room = Arc::new(Semaphore::new(AT_ONCE));
     while let Some(note) = notes.recv().await {
@@ -80,8 +80,10 @@ async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
             tokio::spawn(async move {
                 if let Err(error) = send(&client, &vapid, &push, text).await {
                     tracing::debug!(%error, "a note was not delivered");
-                    if error == DeliveryError::Gone {
-                        let _ = store.remove_push(&push.endpoint).await;
+                    if error == DeliveryError::Gone
+                        && let Err(error) = store.remove_push(&push.endpoint).await
+                    {
+                        tracing::warn!(%error, "cannot remove a push subscription");
                     }
                 }
                 drop(permit);
@@ -90,7 +92,7 @@ async fn deliver(store: Store, vapid: Arc<Vapid>, mut notes: Receiver<Note>) {
     }
 }
 
-/// Why a note was not delivered. Without the address: whoever knows it can send to the browser.
+/// Why a notification was not delivered. Leaves out the endpoint, which is enough to send to the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 enum DeliveryError {
     #[error("the subscription cannot be read")]
@@ -118,16 +120,16 @@ async fn send(client: &Client, vapid: &Vapid, push: &Push, text: String) -> Resu
     }
 }
 
-/// The parts of a subscription, if it is one.
+/// Reads the parts of a subscription, or returns `None` if they are invalid.
 fn read(endpoint: &str, p256dh: &str, auth: &str) -> Option<(Uri, PublicKey, Auth)> {
-    // Some browsers fill the end up.
+    // Some browsers pad the text.
     let bytes = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
     let key = PublicKey::from_sec1_bytes(&bytes(p256dh)?).ok()?;
     let auth: [u8; 16] = bytes(auth)?.try_into().ok()?;
     Some((endpoint.parse().ok()?, key, Auth::from(auth)))
 }
 
-/// Whether a subscription is whole, and of a service to which notes are sent.
+/// Returns whether a subscription is valid and its service is known.
 pub(crate) fn is_welcome(subscription: &Subscription, services: &Services) -> bool {
     let Subscription { endpoint, p256dh, auth } = subscription;
     endpoint.len() <= LONGEST_PUSH && services.has(endpoint) && read(endpoint, p256dh, auth).is_some()

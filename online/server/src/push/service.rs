@@ -1,12 +1,12 @@
-//! To whom notes are sent: the services of the browsers' makers, and whatever whoever runs the server adds. Anything else would let
-//! strangers make this server ask any address for them.
+//! The push services to which notifications are sent: those of the browsers' makers, and those in the settings. Any
+//! other address would let strangers make this server send requests to hosts of their choice.
 
 use axum::http::Uri;
 
-/// Hosts, or the ends of hosts that begin with a dot.
+/// Hosts, or ends of host names that begin with a dot.
 const KNOWN: &[&str] = &["fcm.googleapis.com", ".push.services.mozilla.com", ".notify.windows.com", ".push.apple.com"];
 
-/// The services to which notes are sent.
+/// The known push services.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Services {
     /// Origins such as `https://push.example.org`.

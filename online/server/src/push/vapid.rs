@@ -1,5 +1,5 @@
-//! How this server shows to the browsers' services who it is. Its key is made from the server's own secret, so that all servers on one
-//! store are the same.
+//! The key by which push services recognise this server. It is derived from the server's secret, so all servers with
+//! one store have the same.
 
 use axum::http::Uri;
 use base64::Engine;
@@ -11,17 +11,17 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use web_push_native::p256::ecdsa::signature::Signer;
 use web_push_native::p256::ecdsa::{Signature, SigningKey};
 
-/// How long a signature is good for; services take a day at most.
+/// How long a signature is valid; services accept a day at most.
 const VALID: Duration = Duration::from_secs(12 * 3_600);
 
-/// The key by which browsers' services know this server.
+/// The signing key.
 pub(crate) struct Vapid {
     key: SigningKey,
-    /// Whom services may turn to.
+    /// Where the operators of services can reach the admin.
     contact: String,
 }
 
-/// Without the key.
+/// Leaves out the key.
 impl fmt::Debug for Vapid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Vapid").finish_non_exhaustive()
@@ -29,9 +29,9 @@ impl fmt::Debug for Vapid {
 }
 
 impl Vapid {
-    /// `contact` is an address of the web or of mail.
+    /// Creates the key. `contact` is a web or mail address.
     pub(crate) fn new(secret: &[u8], contact: String) -> Vapid {
-        // Nearly every number is a key; if one is not, the next is.
+        // Nearly every number is a key; if one is not, the next one is.
         let number = |attempt: u32| {
             let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length fits");
             mac.update(format!("key for notes to browsers {attempt}").as_bytes());
@@ -41,12 +41,12 @@ impl Vapid {
         Vapid { key, contact }
     }
 
-    /// The public key, as browsers want it.
+    /// Returns the public key in the form that browsers expect.
     pub(crate) fn public(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(self.key.verifying_key().to_encoded_point(false))
     }
 
-    /// The `Authorization` of a note to an endpoint.
+    /// Returns the `Authorization` header of a notification to an endpoint.
     pub(crate) fn authorization(&self, endpoint: &Uri) -> Option<String> {
         let audience = format!("{}://{}", endpoint.scheme_str()?, endpoint.authority()?);
         let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;

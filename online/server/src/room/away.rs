@@ -1,26 +1,26 @@
-//! For how long the owner of a table has not looked at it.
+//! How long the owner of a table has been disconnected.
 
 use contract::Millis;
 use std::time::Duration;
 use table::OWNER_KEEPS;
 use tokio::time::Instant;
 
-/// Since when the owner of a table has been away, as far as this room knows; nothing while the owner is there.
+/// When the owner of a table disconnected, as far as this room knows; `None` while the owner is connected.
 #[derive(Debug, Default)]
 pub(super) struct Away(Option<Instant>);
 
 impl Away {
-    /// Notes whether the owner is there.
+    /// Notes whether the owner is connected.
     pub(super) fn note(&mut self, here: bool, now: Instant) {
         self.0 = if here { None } else { self.0.or(Some(now)) };
     }
 
-    /// How long it has lasted.
+    /// Returns how long the owner has been away.
     pub(super) fn lasts(&self, now: Instant) -> Millis {
         Millis(self.0.map_or(0, |since| now.saturating_duration_since(since).as_millis() as u64))
     }
 
-    /// When a deputy takes the lead, if that is still to come.
+    /// Returns when a deputy takes the lead, if that is still to come.
     pub(super) fn deputy_at(&self, now: Instant) -> Option<Instant> {
         self.0.map(|since| since + Duration::from_millis(OWNER_KEEPS.0)).filter(|at| *at > now)
     }

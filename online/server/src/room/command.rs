@@ -1,4 +1,4 @@
-//! What can be asked of a room, and the membership that is given to a connection.
+//! The commands that a room executes, and the membership of a connection.
 
 use super::listener::News;
 use crate::clock;
@@ -11,17 +11,17 @@ use table::{Guest, UnixMillis};
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::oneshot;
 
-/// Where the answer to an errand goes.
+/// Where the answer to a command goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
 
-/// One thing for a room to do.
+/// One command to a room.
 ///
-/// The queue has no bound of its own because everybody who sends waits for the answer before sending more; fingers, which
-/// are not answered, and what bots ask, perhaps several things at once, come no faster than their pace allows.
+/// The queue is unbounded because every sender waits for an answer before the next command. Fingers, which are not
+/// answered, and the requests of programs, several of which may be open, are limited by token buckets.
 #[derive(Debug)]
 pub(crate) enum RoomCommand {
     Join {
-        /// In a box because every room has a queue of these, with places for many.
+        /// Boxed to keep the command small: every room allocates a queue of many.
         caller: Box<Caller>,
         commands: UnboundedSender<RoomCommand>,
         reply: Reply<Member>,
@@ -29,7 +29,7 @@ pub(crate) enum RoomCommand {
     Leave {
         listener: u64,
     },
-    /// The answer is what the game's clock says, once it has started.
+    /// Answered with the game's clock, once the game has started.
     Ask {
         request: Box<PlayerRequest>,
         reply: Reply<Option<Millis>>,
@@ -41,33 +41,33 @@ pub(crate) enum RoomCommand {
     Summary {
         reply: Reply<Summary>,
     },
-    /// What somebody would be told who came now.
+    /// What a newly connected guest would be told.
     Sight {
         guest: Option<Guest>,
         reply: Reply<Vec<Tell>>,
     },
-    /// What was said.
+    /// A chat message.
     Said {
         number: u32,
         reply: Reply<Said>,
     },
-    /// Takes back what was said.
+    /// Removes a chat message.
     Unsay {
         number: u32,
         reply: Reply<()>,
     },
-    /// Something is due though nobody looks.
+    /// Something is due although no client is connected.
     Wake,
-    /// The log ends so in the database.
+    /// The log ends here in the database.
     Look {
         end: End,
     },
-    /// The answer is the code of the table at which those who sat here play again.
+    /// Answered with the code of the table for the next game of the same players.
     Rematch {
         guest: Guest,
         reply: Reply<String>,
     },
-    /// Whether a guest belongs here, or looks at the table already.
+    /// Whether a guest belongs to the table or is connected to it.
     Belongs {
         guest: Guest,
         reply: Reply<bool>,
@@ -80,41 +80,41 @@ pub(crate) enum RoomCommand {
     },
 }
 
-/// Who wants something of a room.
+/// The client that wants something from a room.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller {
     pub(crate) guest: Guest,
     pub(crate) address: Address,
-    /// Whether it is a program by somebody else, with a token of its own. It is told its legal actions too.
+    /// Whether the caller is a program with a token. It is told its legal actions too.
     pub(crate) program: bool,
 }
 
-/// What somebody asks of a table.
+/// What a client asks of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayerRequest {
     pub(super) caller: Caller,
-    /// The connection it came over; nothing if it came by itself.
+    /// The connection it came over; `None` for a request by HTTP.
     pub(super) listener: Option<u64>,
     pub(super) ask: Ask,
-    /// When it came.
+    /// When it arrived.
     pub(super) at: UnixMillis,
 }
 
 impl PlayerRequest {
-    /// It has just come.
+    /// Creates a request that has just arrived.
     pub(super) fn now(caller: Caller, listener: Option<u64>, ask: Ask) -> PlayerRequest {
         PlayerRequest { caller, listener, ask, at: clock::now() }
     }
 }
 
-/// What whoever runs the server may know of a room: nothing that is hidden from anybody there.
+/// What the admin may know of a room: nothing that is hidden from a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Glance {
     pub(crate) code: String,
     pub(crate) game: &'static str,
     pub(crate) stage: Stage,
     pub(crate) listeners: usize,
-    /// How long its log is.
+    /// The length of its log.
     pub(crate) entries: usize,
 }
 
@@ -137,7 +137,7 @@ impl RoomCommand {
     }
 }
 
-/// Somebody's connection to a room, until dropped.
+/// A connection to a room, until dropped.
 #[derive(Debug)]
 pub(crate) struct Member {
     listener: u64,
@@ -151,7 +151,7 @@ impl Member {
         Member { listener, caller, news, commands }
     }
 
-    /// Asks the room for something; nothing if the room has ended.
+    /// Asks the room for something; returns `None` if the room has ended.
     pub(crate) async fn ask(&self, ask: Ask) -> Option<Result<Option<Millis>, Error>> {
         let (reply, answer) = oneshot::channel();
         let request = Box::new(PlayerRequest::now(self.caller, Some(self.listener), ask));
@@ -159,7 +159,7 @@ impl Member {
         answer.await.ok()
     }
 
-    /// Shows where the finger is.
+    /// Shows where the player's finger is.
     pub(crate) fn show(&self, finger: Finger) {
         let _ = self.commands.send(RoomCommand::Finger { listener: self.listener, finger });
     }

@@ -1,4 +1,4 @@
-//! Making durable what has happened in memory, and then telling it.
+//! Makes changes of a table durable and tells them to the clients.
 
 use super::Room;
 use crate::bus::BusMessage;
@@ -12,12 +12,12 @@ use store::{AppendError, Card, Head};
 use table::{Event, Guest};
 
 impl Room {
-    /// Makes durable what has happened in memory, then tells it.
+    /// Appends `events`, which have been applied in memory, and tells them to the clients.
     ///
     /// # Errors
-    /// The store refused. The table in memory is then again what is on disk.
+    /// The store refused. The table in memory then matches the disk again.
     pub(super) async fn commit(&mut self, events: &[Event]) -> Result<(), Error> {
-        // A move changes nothing that is listed but perhaps the end; where people play slowly, it does.
+        // A move changes nothing on the card except the stage; at slow tables it also changes what is due.
         let moved =
             events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. } | Event::Line(_)));
         let stage = self.table.stage();
@@ -29,8 +29,8 @@ impl Room {
             self.tell_turns();
         }
         if !self.broken {
-            // A move changes nothing at the table but perhaps its stage, and talk nothing but itself; unless the table had to
-            // be read again.
+            // A move changes the table only if it changes the stage, and chat changes only the chat, unless the table
+            // was read again.
             let again = result.is_err();
             let said = events.iter().all(|event| matches!(event, Event::Said { .. } | Event::Unsaid { .. }));
             if !again {
@@ -55,7 +55,8 @@ impl Room {
         result
     }
 
-    /// Tells those whose turn it has become and who are not there. Of several servers only the one does that has written the move.
+    /// Notifies players whose turn has begun and who are not connected. Of several servers only the one that wrote the
+    /// move does so.
     fn tell_turns(&mut self) {
         let before = std::mem::replace(&mut self.awaited, self.table.awaited());
         if self.table.is_live() {
@@ -69,7 +70,7 @@ impl Room {
         }
     }
 
-    /// Does in the background what is left to do when the game is over.
+    /// Starts the background work of a finished game: ratings and leaderboards.
     pub(super) fn settle(&self) {
         let over = self.table.stage() == Stage::Over;
         let settlement = over.then(|| Settlement::of(self.code.as_str(), &self.table)).flatten();
@@ -84,7 +85,7 @@ impl Room {
         let mut result = append().await;
         let unsure = result == Err(AppendError::Unsure);
         if unsure {
-            // After the same end it cannot happen twice, and then we know.
+            // Appending after the same end cannot happen twice, and the answer tells what happened the first time.
             result = append().await;
         }
         let error = match result {
@@ -94,12 +95,12 @@ impl Room {
             }
             Err(error) => error,
         };
-        // Another server may have been first, or the database has failed and may have lost something.
+        // Another server may have been first, or the database has failed and may have lost entries.
         self.context.look_elsewhere.notify_one();
         let log = Box::pin(self.reload()).await;
         let is_there = |log: &Vec<String>| log.get(head.length..).is_some_and(|log| log.starts_with(&texts));
         match (error, log) {
-            // Some of what was acknowledged is lost: a new room begins with what is left.
+            // Acknowledged entries are lost: a new room continues with the rest.
             (_, Ok(_)) if self.broken => Err(Error::Unsure),
             // The answer was lost, not the entries.
             (AppendError::Failed | AppendError::Unsure, Ok(log)) if is_there(&log) => Ok(()),
@@ -111,7 +112,7 @@ impl Room {
             (AppendError::Full, Ok(_)) => Err(Error::LogFull),
             (AppendError::Failed, Ok(_)) if !unsure => Err(Error::FAILED),
             (AppendError::Taken | AppendError::Full, Err(error)) if !unsure => Err(error),
-            // The log may yet grow by what we cannot vouch for: a new room will see.
+            // The log may still grow by entries of unknown fate: a new room will read it.
             _ => {
                 self.broken = true;
                 Err(Error::Unsure)
@@ -119,8 +120,8 @@ impl Room {
         }
     }
 
-    /// Takes the table from the log again. If that does not go on from where this room was, the database has lost what was
-    /// acknowledged: then the room must end, and with it the connections of those who have been told.
+    /// Reads the table from the log again. If the log does not continue from where this room was, the database has lost
+    /// acknowledged entries: the room must end, and with it the connections to clients that know them.
     pub(super) async fn reload(&mut self) -> Result<Vec<String>, Error> {
         let loaded = self.context.load(self.code).await;
         self.broken = loaded.is_err();

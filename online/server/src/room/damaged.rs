@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// For how long such a log is not read again, however many people ask for the table.
+/// How long a damaged log is not read again, even if clients ask for the table.
 const REREAD_AFTER: Duration = Duration::from_secs(60);
 
 /// The damaged tables that this server knows, and when each log was last read.

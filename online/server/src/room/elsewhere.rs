@@ -1,4 +1,4 @@
-//! Who looks at the same table on other servers, as far as they tell.
+//! Who is connected to the same table on other servers, as far as they report it.
 
 use super::open_tables::Household;
 use crate::bus::{Here, Node};
@@ -10,14 +10,14 @@ use std::time::Duration;
 use table::Guest;
 use tokio::time::Instant;
 
-/// How often it is told who looks, even if nothing changes.
+/// How often a server repeats who is connected to it.
 const EVERY: Duration = Duration::from_secs(10);
-/// A server that was silent for so long is forgotten.
+/// A server that was silent for this long is forgotten.
 const SILENT: Duration = Duration::from_secs(25);
-/// More servers than anybody has.
+/// The most servers that are remembered.
 const MOST_NODES: usize = 256;
 
-/// Those who look elsewhere.
+/// The guests connected to other servers.
 #[derive(Debug)]
 pub(super) struct Elsewhere {
     code: Code,
@@ -30,7 +30,7 @@ impl Elsewhere {
         Elsewhere { code, nodes: HashMap::new(), told: None }
     }
 
-    /// Remembers what a server tells. True if it was not known before: then it does not know us either.
+    /// Remembers what a server reports. Returns whether the server is new: then it does not know this one either.
     pub(super) fn hear(&mut self, here: Here, now: Instant) -> bool {
         if here.guests.is_empty() {
             self.nodes.remove(&here.node);
@@ -49,7 +49,7 @@ impl Elsewhere {
         }
     }
 
-    /// What to tell of those who look here.
+    /// Returns the report about the guests who are connected here.
     pub(super) fn tell(
         &mut self,
         node: Node,
@@ -58,31 +58,31 @@ impl Elsewhere {
         now: Instant,
     ) -> Here {
         let guests: HashSet<String> = guests.map(|guest| shadow(self.code, guest)).collect();
-        // That nobody looks need not be told again.
+        // An empty report need not be repeated.
         self.told = (!guests.is_empty()).then_some(now);
         Here { node, guests: guests.into_iter().collect(), roofs: Vec::new(), holds }
     }
 
-    /// When to tell again.
+    /// Returns when to report again.
     pub(super) fn due(&self) -> Option<Instant> {
         self.told.map(|told| told + EVERY)
     }
 
-    /// Forgets servers that have been silent. The answer is who looked there.
+    /// Forgets servers that have been silent, and returns who was connected there.
     pub(super) fn forget(&mut self, now: Instant) -> Gone {
         let silent = |&(heard, _): &(Instant, HashSet<String>)| now.saturating_duration_since(heard) >= SILENT;
         let gone = self.nodes.extract_if(|_, node| silent(node)).flat_map(|(_, (_, guests))| guests);
         Gone { code: self.code, guests: gone.collect() }
     }
 
-    /// Whether bots shall think on this server and not on another one, where people look at the same table.
+    /// Returns whether the bots of the table think on this server rather than on another one.
     pub(super) fn leaves_thinking_to(&self, node: Node, now: Instant) -> bool {
         let heard = |heard: Instant| now.saturating_duration_since(heard) < SILENT;
         !self.nodes.iter().any(|(&other, &(at, _))| other < node && heard(at))
     }
 }
 
-/// Those who looked on servers that tell no more.
+/// Guests who were connected to servers that have died.
 #[derive(Debug)]
 pub(super) struct Gone {
     code: Code,
@@ -99,7 +99,8 @@ impl Gone {
     }
 }
 
-/// What stands for a guest among servers: nobody can tell the guest from it, nor that it is the same at two tables.
+/// Returns what stands for a guest between servers. It does not reveal the guest, nor that it is the same guest at two
+/// tables.
 pub(super) fn shadow(code: Code, guest: Guest) -> String {
     let hash = Sha256::digest(format!("farbraum here {code} {guest}"));
     hex(&hash[..16])

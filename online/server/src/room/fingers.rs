@@ -1,4 +1,4 @@
-//! Where fingers are on the board of a game that is played live. Shown, never logged, and lost when the room ends.
+//! Where fingers are on the board of a real-time game: shown, never logged, and lost when the room ends.
 
 use crate::bus::Shown;
 use contract::{MOST_SEATS, Seat, Seats};
@@ -6,7 +6,7 @@ use protocol::{FINGERS_PER_SECOND, Finger};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Fingers are told no more often than this.
+/// The shortest time between two reports of fingers.
 const EVERY: Duration = Duration::from_millis(1000 / FINGERS_PER_SECOND as u64);
 
 /// The finger of every seat.
@@ -15,7 +15,7 @@ pub(super) struct Fingers {
     at: [Option<(i16, i16)>; MOST_SEATS as usize],
     told: Option<Instant>,
     changed: bool,
-    /// Whose fingers were shown on this server.
+    /// The seats whose fingers were shown on this server.
     own: Seats,
     own_changed: bool,
 }
@@ -28,7 +28,7 @@ impl Fingers {
         }
     }
 
-    /// A finger that was shown on another server.
+    /// Sets a finger that was shown on another server.
     pub(super) fn set_elsewhere(&mut self, seat: Seat, finger: Option<(i16, i16)>) {
         if self.put(seat, finger) {
             self.own = self.own.without(seat);
@@ -42,7 +42,7 @@ impl Fingers {
         true
     }
 
-    /// The fingers that were shown on this server, if others do not know.
+    /// Returns the fingers shown on this server, if other servers do not know them yet.
     pub(super) fn take_own(&mut self) -> Option<Vec<Shown>> {
         let own = |&seat: &Seat| self.own.has(seat);
         let fingers = || Seat::all(MOST_SEATS).filter(own).map(|seat| (seat, self.at[seat.index()])).collect();
@@ -51,12 +51,12 @@ impl Fingers {
         fingers
     }
 
-    /// When they are to be told; nothing if everybody knows.
+    /// Returns when fingers are to be sent, or `None` if all clients know them.
     pub(super) fn due(&self, now: Instant) -> Option<Instant> {
         self.changed.then(|| self.told.map_or(now, |told| told + EVERY))
     }
 
-    /// They are told now.
+    /// Notes that fingers are sent now.
     pub(super) fn tell(&mut self, now: Instant) {
         self.told = Some(now);
         self.changed = false;

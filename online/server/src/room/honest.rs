@@ -1,5 +1,5 @@
-//! Whether a rated game counts: not if some of those who play come from one address, nor if two of them have played too often on
-//! this day. Both are written into the log, so that all clients are told and every server knows.
+//! Whether a rated game counts. It does not if several of its players come from one address, or if two of them have
+//! played each other too often today. Both are written into the log, so all clients and servers know.
 
 use super::Room;
 use super::elsewhere::shadow;
@@ -8,7 +8,7 @@ use protocol::{MOST_RATED, Stage, Unrated};
 use table::{Event, Guest, UnixMillis, day_of};
 
 impl Room {
-    /// The people who play or are to play, unless nothing depends on it who they are.
+    /// Returns the people who play or will play a rated game.
     fn rated_people(&self) -> Vec<Guest> {
         let table = &self.table;
         if table.stage() == Stage::Over || !table.is_rated() {
@@ -17,7 +17,7 @@ impl Room {
         table.sittings().into_iter().filter(|sitting| !sitting.bot).map(|sitting| sitting.guest).collect()
     }
 
-    /// What other servers need to know of those who play here.
+    /// Returns what other servers need to know of the players who are connected here.
     pub(super) fn told_roofs(&self) -> Vec<(String, String)> {
         let people = self.rated_people();
         let places = self.listeners.places().filter(|(guest, _)| people.contains(guest));
@@ -25,7 +25,7 @@ impl Room {
         places.map(told).collect()
     }
 
-    /// Notes what another server tells.
+    /// Notes what another server reports.
     pub(super) fn hear_roofs(&mut self, here: &Here) {
         for guest in self.rated_people() {
             let own = shadow(self.code, guest);
@@ -35,7 +35,7 @@ impl Room {
         }
     }
 
-    /// Writes down that a rated game does not count, once too many of those who play have come from one address.
+    /// Logs that a rated game does not count, once too many of its players have come from one address.
     pub(super) async fn check_roofs(&mut self) {
         let people = self.rated_people();
         self.roofs.keep(&people);
@@ -46,14 +46,14 @@ impl Room {
         if shared && self.table.stage() == Stage::Playing {
             let event = Event::Unrated { why: Unrated::Address };
             if self.table.apply(&event).is_ok() {
-                // What cannot be written now is found again at the next connection.
+                // If this fails, the next connection finds it again.
                 let _ = self.commit(&[event]).await;
             }
         }
     }
 
-    /// The entry that a game which has just begun does not count, because two of its people have had enough of them on this day. When the game
-    /// is over the store looks again: others may have been counted since.
+    /// Returns the entry that a game which has just begun does not count, because two of its players have reached
+    /// today's limit. The store checks again when the game is over: others may have been counted since.
     pub(super) async fn check_often(&mut self, now: UnixMillis) -> Option<Event> {
         let people: Vec<String> = self.rated_people().iter().map(Guest::to_string).collect();
         if people.is_empty() {

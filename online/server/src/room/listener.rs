@@ -1,7 +1,7 @@
-//! Those who look at a table, and what each is told.
+//! The connections to a table, and what each is told.
 //!
-//! A room never waits for a listener. Everything told is complete in itself, so there is no queue: a listener that
-//! is slow misses what is outdated and gets the newest.
+//! A room never waits for a listener. Every message is complete in itself, so there is no queue: a slow listener misses
+//! outdated messages and gets the newest.
 
 use super::command::Caller;
 use super::elsewhere::Elsewhere;
@@ -20,7 +20,7 @@ use table::Guest;
 use table::{Presence, Refusal, Table};
 use tokio::sync::Notify;
 
-/// Who looks, the first of whom speaks for the table.
+/// The kinds of listeners; the first in this order stands for the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
     Owner,
@@ -29,7 +29,7 @@ pub(super) enum Rank {
     Program,
 }
 
-/// All who look at one table.
+/// All listeners of one table.
 #[derive(Debug, Default)]
 pub(super) struct Listeners {
     listeners: HashMap<u64, Listener>,
@@ -40,21 +40,21 @@ pub(super) struct Listeners {
 struct Listener {
     guest: Guest,
     address: Address,
-    /// Whether it is told its legal actions too.
+    /// Whether it is also told its legal actions.
     with_legal: bool,
-    /// Whether the last thing that its guest did in a race came from here.
+    /// Whether its guest's last action in a real-time game came from here.
     acted: bool,
     mailbox: Arc<Mailbox>,
 }
 
-/// Then there will be no more news.
+/// There will be no more messages.
 impl Drop for Listener {
     fn drop(&mut self) {
         self.mailbox.change(|letters| letters.over = true);
     }
 }
 
-/// What lies ready for one listener.
+/// The messages that are ready for one listener.
 #[derive(Debug, Default)]
 struct Mailbox {
     letters: Mutex<Letters>,
@@ -64,15 +64,15 @@ struct Mailbox {
 #[derive(Debug, Default)]
 struct Letters {
     table: Letter,
-    /// Differs whenever it is told, so what was told is not kept.
+    /// Differs whenever it is sent, so the last one is not kept.
     game: Option<Utf8Bytes>,
     talk: Letter,
     fingers: Letter,
-    /// Nobody writes any more.
+    /// Whether the listener has been removed.
     over: bool,
 }
 
-/// One thing that is told whenever it differs from what was told last.
+/// A message that is sent only if it differs from the last one.
 #[derive(Debug, Default)]
 struct Letter {
     text: Utf8Bytes,
@@ -99,11 +99,11 @@ impl Letters {
 
 impl Mailbox {
     fn lock(&self) -> MutexGuard<'_, Letters> {
-        // A letter is never left half written, so a poisoned lock is as good as any.
+        // A panic leaves no letter half written, so a poisoned lock is as good as any.
         self.letters.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what lies there, and rings if there is something to take.
+    /// Changes the messages, and wakes the receiver if there is something to send.
     fn change(&self, change: impl FnOnce(&mut Letters)) {
         let mut letters = self.lock();
         change(&mut letters);
@@ -113,12 +113,12 @@ impl Mailbox {
     }
 }
 
-/// What one listener is told, ready to be sent.
+/// The receiving end of a listener.
 #[derive(Debug)]
 pub(crate) struct News(Arc<Mailbox>);
 
 impl News {
-    /// Waits until there is something to take; false if the room has ended.
+    /// Waits until there is something to send; returns false if the room has ended.
     pub(crate) async fn wait(&mut self) -> bool {
         loop {
             let (are_new, over) = {
@@ -132,7 +132,7 @@ impl News {
         }
     }
 
-    /// Takes what is new and has not been taken: the table first, as the game belongs to it.
+    /// Takes the new messages: the table first, because the game belongs to it.
     pub(crate) fn take(&mut self) -> impl Iterator<Item = Utf8Bytes> + use<> {
         let mut letters = self.0.lock();
         let news = [letters.table.take(), letters.game.take(), letters.talk.take(), letters.fingers.take()];
@@ -149,22 +149,23 @@ impl Listeners {
         self.listeners.len()
     }
 
-    /// Whether any connection of `guest` is there.
+    /// Returns whether `guest` has a connection.
     pub(super) fn has(&self, guest: Guest) -> bool {
         self.listeners.values().any(|listener| listener.guest == guest)
     }
 
-    /// How many connections of `guest` are there.
+    /// Returns how many connections `guest` has.
     pub(super) fn count_of(&self, guest: Guest) -> usize {
         self.listeners.values().filter(|listener| listener.guest == guest).count()
     }
 
-    /// How many connections from `address` are there.
+    /// Returns how many connections `address` has.
     pub(super) fn count_from(&self, address: Address) -> usize {
         self.listeners.values().filter(|listener| listener.address == address).count()
     }
 
-    /// From where the table is played: the owner's address, else that of whoever sits there and came first, else of whoever looks.
+    /// Returns where the table is played from: the owner's address, else that of the seated player who connected first,
+    /// else that of the first spectator.
     pub(super) fn first(&self, table: &Table) -> Option<(Rank, Address)> {
         let rank = |listener: &Listener| match listener.guest {
             _ if listener.with_legal => Rank::Program,
@@ -180,8 +181,8 @@ impl Listeners {
         Some((first.0, first.2))
     }
 
-    /// The watcher who makes room for somebody from another network: the oldest of the most crowded network. Nobody, if the newcomer's own
-    /// network is as crowded.
+    /// Returns the spectator who makes room for a guest from another network: the oldest one of the most crowded
+    /// network. Returns `None` if the newcomer's own network is as crowded.
     pub(super) fn least_missed(&self, newcomer: Address, stays: impl Fn(Guest) -> bool) -> Option<u64> {
         let mut crowd: Vec<(u64, [IpAddr; 3])> = self
             .listeners
@@ -209,17 +210,17 @@ impl Listeners {
         self.listeners.get(&id).map(|listener| listener.guest)
     }
 
-    /// The guests of all connections, and from where each comes.
+    /// Returns the guest and the address of each connection.
     pub(super) fn places(&self) -> impl Iterator<Item = (Guest, Address)> {
         self.listeners.values().map(|listener| (listener.guest, listener.address))
     }
 
-    /// The guests of all connections.
+    /// Returns the guest of each connection.
     pub(super) fn guests(&self) -> impl Iterator<Item = Guest> {
         self.listeners.values().map(|listener| listener.guest)
     }
 
-    /// A new listener, who has been told nothing yet.
+    /// Adds a listener that has been told nothing yet.
     pub(super) fn add(&mut self, Caller { guest, address, program: with_legal }: Caller) -> (u64, News) {
         let mailbox = Arc::<Mailbox>::default();
         self.next += 1;
@@ -228,7 +229,7 @@ impl Listeners {
         (self.next, News(mailbox))
     }
 
-    /// Notes from where somebody acts who may be there several times.
+    /// Notes from which of its connections a guest acts.
     pub(super) fn acts(&mut self, id: u64) {
         let guest = self.guest(id);
         for (other, listener) in self.listeners.iter_mut().filter(|(_, listener)| Some(listener.guest) == guest) {
@@ -236,13 +237,13 @@ impl Listeners {
         }
     }
 
-    /// Ends a listener. The answer is whose it was, and whether they acted from there.
+    /// Removes a listener. Returns its guest, and whether the guest acted from there.
     pub(super) fn remove(&mut self, id: u64) -> Option<(Guest, bool)> {
         let gone = self.listeners.remove(&id)?;
         Some((gone.guest, gone.acted))
     }
 
-    /// Tells everybody how the table stands, unless they know.
+    /// Tells all listeners the state of the table, if it has changed.
     pub(super) fn tell_table(&self, code: Code, table: &Table, elsewhere: &Elsewhere, owner_away: Millis) {
         let here = |guest| self.has(guest) || elsewhere.has(guest);
         let host = table.host(&Presence::new(here, owner_away));
@@ -258,7 +259,7 @@ impl Listeners {
         }
     }
 
-    /// Tells everybody what was said last, unless they know.
+    /// Tells all listeners the last chat messages, if they have changed.
     pub(super) fn tell_talk(&self, table: &Table) {
         if !table.has_talked() {
             return;
@@ -270,7 +271,7 @@ impl Listeners {
         }
     }
 
-    /// Tells everybody where fingers are, unless they know.
+    /// Tells all listeners where fingers are, if they have moved.
     pub(super) fn tell_fingers(&self, fingers: &Fingers) {
         let text = write(&Tell::Fingers(fingers.told()));
         for listener in self.listeners.values() {
@@ -278,9 +279,9 @@ impl Listeners {
         }
     }
 
-    /// Tells everybody their view of the game, if it has started.
+    /// Tells all listeners their view of the game, if it has started.
     ///
-    /// Spectators who see it late are not told that something happens now.
+    /// Delayed spectators are not told that something happens now.
     pub(super) fn tell_game(&self, table: &Table) {
         let late = table.spectators_are_late();
         self.tell_game_where(table, |listener| !late || table.seat_of(listener.guest).is_some());
@@ -291,7 +292,7 @@ impl Listeners {
         self.tell_game_where(table, |listener| table.seat_of(listener.guest).is_none());
     }
 
-    /// Tells one listener their view of the game, if it has started.
+    /// Tells one listener its view of the game, if the game has started.
     pub(super) fn tell_game_to(&self, id: u64, table: &Table) {
         let only = self.listeners.get(&id).map(std::ptr::from_ref);
         self.tell_game_where(table, |listener| Some(std::ptr::from_ref(listener)) == only);
@@ -305,7 +306,7 @@ impl Listeners {
         let mut texts = Texts::default();
         for listener in self.listeners.values().filter(|listener| whom(listener)) {
             let (you, with_legal) = (table.seat_of(listener.guest), listener.with_legal);
-            // Where everybody sees the same, all who can take back the same are told the same.
+            // Where all players see the same, all who can take back the same get the same text.
             let differs = with_legal || !table.has_same_view();
             let key = (you.filter(|_| differs), table.can_undo(you), with_legal);
             let told = || {
@@ -320,7 +321,7 @@ impl Listeners {
     }
 }
 
-/// What is told to several listeners is written only once.
+/// Serialises a message once for all listeners that get the same.
 #[derive(Debug)]
 struct Texts<K>(Vec<(K, Option<Utf8Bytes>)>);
 
@@ -341,9 +342,9 @@ impl<K: PartialEq> Texts<K> {
     }
 }
 
-/// The text of a message.
+/// Serialises a message.
 pub(crate) fn write(tell: &Tell) -> Utf8Bytes {
-    // A view is most of what is told; without it there is little.
+    // The view is most of a message.
     let length = if let Tell::Game(game) = tell { game.view.get().len() + 512 } else { 128 };
     let mut text = Vec::with_capacity(length);
     serde_json::to_writer(&mut text, tell).expect("all parts of a message are JSON");
@@ -401,7 +402,7 @@ mod tests {
         let (_, first_of_two) = come("2001:db8:0:aa03::1");
         come("2001:db8:0:aa03::2");
         let stays = |guest| guest == sitter;
-        // One /48, in it one /56, in it one /64 with two.
+        // One /48, in it one /56, in it one /64 with two connections.
         assert_eq!(listeners.least_missed(address("198.51.100.1"), stays), Some(first_of_two));
         assert_eq!(
             listeners.least_missed(address("192.0.2.9"), stays),

@@ -1,4 +1,4 @@
-//! The minds of the bots at a table. A bot gets what a player in its seat is told, and nothing else.
+//! The bots at a table. A bot knows what a player in its seat is told, and nothing else.
 
 use super::thinking::{From, Permit, ThinkingPermits};
 use crate::games::Games;
@@ -14,33 +14,33 @@ use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
-/// How long a bot that cannot think waits before it tries again.
+/// How long a bot that could not think waits before it tries again.
 const RETRY_MILLIS: u64 = 1_000;
 
-/// What a bot has made up its mind to do.
+/// The decision of a bot.
 #[derive(Debug)]
 pub(super) struct Made {
     pub(super) seat: Seat,
-    /// How many entries of the log it had seen.
+    /// How many entries of the log the bot had seen.
     pub(super) number: usize,
-    /// Nothing if it would rather wait.
+    /// `None` if the bot prefers to wait.
     pub(super) action: Option<String>,
-    /// What it says with it.
+    /// The phrase it says with the action.
     pub(super) says: Option<Phrase>,
 }
 
-/// Whether a bot may think at once or waits for its turn.
+/// Whether a bot may think at once or waits for a permit.
 #[derive(Debug)]
 enum Turn {
     Now(Permit),
     Waits(oneshot::Receiver<Permit>),
 }
 
-/// The bots of one table, each with at most one thought at a time.
+/// The bots of one table, each with at most one decision in progress.
 #[derive(Debug)]
 pub(super) struct Minds {
     busy: Seats,
-    /// Where thoughts come back, once there was one: most tables have no bots.
+    /// Where decisions come back; created with the first one, because most tables have no bots.
     made: Option<(UnboundedSender<Made>, UnboundedReceiver<Made>)>,
     thinking: ThinkingPermits,
     metrics: Arc<Metrics>,
@@ -51,8 +51,8 @@ impl Minds {
         Minds { busy: Seats::NONE, made: None, thinking, metrics }
     }
 
-    /// Lets every bot think that has something to do and does not yet. `from` is where the table is played from; if nobody looks, a bot
-    /// thinks only where a processor is free at once.
+    /// Starts every bot that has a decision to make. `from` is where the table is played from; if no client is
+    /// connected, a bot thinks only if a core is free at once.
     pub(super) fn wake(&mut self, table: &Table, games: &Games, from: From) {
         for (seat, level) in table.bots_to_act() {
             if !self.busy.has(seat)
@@ -93,10 +93,10 @@ impl Minds {
                     tokio::select! {
                         permit = granted => match permit {
                             Ok(permit) => permit,
-                            // Never: whoever waits is granted one.
+                            // Cannot happen: every waiting bot gets a permit.
                             Err(_) => return,
                         },
-                        // The room has ended: the turn is left to others.
+                        // The room has ended and gives up its place in the queue.
                         () = send.closed() => return,
                     }
                 }
@@ -114,12 +114,12 @@ impl Minds {
             let none = || Thought { action: None, takes: RETRY_MILLIS, says: None };
             let Thought { action, takes, says } = thought.unwrap_or_else(none);
             sleep(Duration::from_millis(takes).saturating_sub(began.elapsed())).await;
-            // The room may have ended.
+            // An error means that the room has ended.
             let _ = send.send(Made { seat, number, action, says });
         });
     }
 
-    /// The next bot that has made up its mind.
+    /// Waits for the next decision.
     pub(super) async fn next(&mut self) -> Made {
         let Some((_, made)) = &mut self.made else { return std::future::pending().await };
         match made.recv().await {
@@ -127,7 +127,7 @@ impl Minds {
                 self.busy = self.busy.without(made.seat);
                 made
             }
-            // Never: we hold a sender ourselves.
+            // Cannot happen: this value holds a sender itself.
             None => std::future::pending().await,
         }
     }

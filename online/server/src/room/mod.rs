@@ -1,12 +1,12 @@
-//! A room: one table in memory, those who look at it, and the one task that changes it.
+//! A room: one table in memory, its listeners, and the one task that changes it.
 //!
-//! A room does one errand after the other. Something asked for is done in memory, appended to the store under the
-//! number that comes next, and only then told to everybody. If the store refuses, because another server was first or
-//! the disk failed, the room rebuilds its table from the log. So what is told is always on disk.
+//! A room executes one command after the other. A request is applied in memory, appended to the store under the next
+//! number, and only then told to the clients. If the store refuses, because another server was first or the disk
+//! failed, the room rebuilds its table from the log. So everything told is on disk.
 //!
-//! Other servers may have a room of the same table. Each tells the others where the log ends now, and they take what is
-//! new from there. If the log does not go on from where a room is, the database has lost what was acknowledged (a failover
-//! to a standby that was behind, a restored backup): the room ends, and those who come back find what is left.
+//! Other servers may have a room of the same table. Each reports where the log ends, and the others read what is new.
+//! If the log does not continue from where a room is, the database has lost acknowledged entries (a failover to a
+//! standby that was behind, a restored backup): the room ends, and clients that reconnect find what is left.
 
 mod away;
 mod command;
@@ -60,13 +60,13 @@ use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver};
 use tokio::time::{Instant, sleep, sleep_until};
 
-/// How long a room stays in memory when nobody looks at it.
+/// How long a room stays in memory without listeners.
 const IDLE: Duration = Duration::from_secs(60);
-/// How often something is tried again when other servers were quicker.
+/// How often something is tried again when other servers were faster.
 const TRIES: usize = 3;
-/// So many entries a log may have before the game starts, beside what is said.
+/// The most entries a log may have before the game starts, not counting chat.
 const MOST_GATHERING: usize = 1_000;
-/// How long the clock of a game waits after the store refused what time did.
+/// How long deadlines wait after the store refused an append.
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// What all rooms share.
@@ -76,18 +76,18 @@ pub(crate) struct RoomContext {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) limiter: Arc<Limiter>,
-    /// Where bots think.
+    /// The permits with which bots think.
     pub(crate) thinking_permits: ThinkingPermits,
     pub(crate) pushes: Pushes,
     pub(crate) metrics: Arc<Metrics>,
-    /// What addresses are hashed with.
+    /// The key with which addresses are hashed.
     pub(crate) roof_key: RoofKey,
     pub(crate) open_tables: OpenTables,
-    /// How often rooms look into the log, if not as usual.
+    /// How often rooms check the end of their logs, if not at the usual interval.
     pub(crate) look: Option<Duration>,
-    /// Rung when an append does not go as expected: then a server without a bus looks into the logs too.
+    /// Notified when an append fails unexpectedly: then a server without a bus checks the ends of logs too.
     pub(crate) look_elsewhere: Notify,
-    /// Whether another server was found at work though there is no bus.
+    /// Whether another server was found at work although there is no bus.
     pub(crate) neighbours: AtomicBool,
     pub(crate) damaged: Damaged,
 }
@@ -98,7 +98,7 @@ impl RoomContext {
         !self.bus.is_alone() || self.neighbours.load(Ordering::Relaxed)
     }
 
-    /// Notes that another server was first, and says so once if nothing connects the two.
+    /// Notes that another server was first, and logs it once if no bus connects the two.
     fn warn_of_neighbours(&self) {
         if self.bus.is_alone() && !self.neighbours.swap(true, Ordering::Relaxed) {
             tracing::warn!(
@@ -108,7 +108,7 @@ impl RoomContext {
         }
     }
 
-    /// Opens a new table where this has happened.
+    /// Opens a new table with these events.
     pub(crate) async fn open(&self, events: &[Event]) -> Result<Code, Error> {
         for _ in 0..TRIES {
             let code = Code::random()?;
@@ -119,7 +119,7 @@ impl RoomContext {
         Err(Error::Busy)
     }
 
-    /// Opens a new table under this code. False if there is one already.
+    /// Opens a new table under this code. Returns false if it exists already.
     pub(crate) async fn open_at(&self, code: Code, events: &[Event]) -> Result<bool, Error> {
         let log: Arc<[String]> = events.iter().map(Event::write).collect();
         let card = card::card(&Table::rebuild(self.games.offered(), &log)?, clock::now());
@@ -144,7 +144,7 @@ impl RoomContext {
         };
         self.games.learn_for(&log).await?;
         let games = self.games.known();
-        // A long game takes a while, in which others want to be served.
+        // Replaying a long game takes a while; other tasks must not wait for it.
         let rebuilt = tokio::task::spawn_blocking(move || (Table::rebuild(&games, &log), log)).await;
         let (table, log) = rebuilt.map_err(|error| Error::failed("the rules failed in a replay", error))?;
         match &table {
@@ -161,7 +161,7 @@ impl RoomContext {
         Ok((table?.with_most_undone(self.limiter.limits.undone_by_seat), log))
     }
 
-    /// Says once that a log is damaged. Whoever asks for the table learns only that something failed.
+    /// Logs once that a log is damaged. Clients learn only that something failed.
     fn find_damaged(&self, code: Code, why: &str) -> Error {
         if self.damaged.add(code, Instant::now()) {
             tracing::error!(table = code.as_str(), why, "a table cannot be opened");
@@ -175,7 +175,7 @@ struct Room {
     context: Arc<RoomContext>,
     code: Code,
     table: Table,
-    /// How much of the log the table tells of.
+    /// How much of the log the table contains.
     head: Head,
     listeners: Listeners,
     elsewhere: Elsewhere,
@@ -184,25 +184,25 @@ struct Room {
     roofs: Roofs,
     fingers: Fingers,
     minds: Minds,
-    /// The household that holds the table open, if it is an open one and a person who sits there is here.
+    /// The household that keeps an open table listed, if one of its players is connected here.
     held_open: Option<Household>,
-    /// The bots here, counted to the owner of the table and where it is played from, while somebody looks.
+    /// The bots at this table, counted to its owner and address while a client is connected.
     bots: BotsAtTable,
     /// The messages of each guest over all connections: all of them may go into one log.
     messages: TokenBuckets<Guest>,
-    /// Whom the table waited for when that was last looked at.
+    /// The seats whose turn it was after the last change.
     awaited: Seats,
-    /// How far the table was when it was last told.
+    /// The stage that clients were last told.
     stage_told: Stage,
-    /// Since when nobody looks.
+    /// Since when there are no listeners.
     empty_since: Instant,
-    /// When time may pass again, after the store refused it.
+    /// When deadlines are tried again after the store refused an append.
     time_waits_until: Option<Instant>,
-    /// The table in memory is not what is on disk, and the disk cannot be read: the room must end.
+    /// The table in memory does not match the disk, and the disk cannot be read: the room must end.
     broken: bool,
 }
 
-/// Runs the room of a table until nobody needs it.
+/// Runs the room of a table until it is idle.
 async fn run(
     context: Arc<RoomContext>,
     code: Code,
@@ -225,13 +225,13 @@ async fn run(
     while let Ok(command) = commands.try_recv() {
         match &error {
             Some(error) => command.refuse(error.clone()),
-            // Whoever sent it gets no answer and turns to a new room.
+            // The sender gets no answer and turns to a new room.
             None => drop(command),
         }
     }
 }
 
-/// What another server says next; never anything if there is none.
+/// Waits for the next message from another server; pending forever if there is no bus.
 async fn next_message(messages: &mut Option<Receiver<BusMessage>>) -> Option<BusMessage> {
     match messages {
         Some(messages) => messages.recv().await,
@@ -274,7 +274,7 @@ impl Room {
         messages: &mut Option<Receiver<BusMessage>>,
     ) {
         while !self.broken {
-            // Bots rest while nobody looks, unless people look in now and then only; and they think on one server only.
+            // Bots rest while no client is connected, except at slow tables; and they think on one server only.
             let looked_after = !self.listeners.is_empty() || card::is_slow(&self.table);
             let bots = if looked_after { self.bots_here() } else { 0 };
             let first = self.listeners.first(&self.table);
@@ -282,7 +282,7 @@ impl Room {
             let from = first.map(|(_, address)| address);
             self.bots.set(bots, from);
             let thinks_here = || self.elsewhere.leaves_thinking_to(self.context.bus.node(), Instant::now());
-            // Who has opened too many such tables waits until one of them is left.
+            // An owner with too many bots waits until some of them are done.
             if bots > 0 && self.bots.check(bots).is_ok() && thinks_here() {
                 self.minds.wake(&self.table, &self.context.games, from.map(Address::household));
             }
@@ -291,7 +291,7 @@ impl Room {
             let fingers = self.fingers.due(Instant::now());
             let spectators = self.until_spectators_see();
             let deputy = self.deputy_at();
-            // What is done needs far more memory than waiting for it, and thousands of rooms wait: so it is boxed.
+            // The handlers are boxed: they need far more memory than waiting does, and thousands of rooms wait.
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(command) => Box::pin(self.run_command(command)).await,
@@ -300,7 +300,7 @@ impl Room {
                 Some(message) = next_message(messages) => Box::pin(self.hear(message)).await,
                 () = sleep_until(here.unwrap_or(self.empty_since)), if here.is_some() => Box::pin(self.tell_here()).await,
                 made = self.minds.next() => Box::pin(self.let_bot(made)).await,
-                // Whatever came before the deadline is done first.
+                // Commands that arrived before the deadline are executed first.
                 () = sleep(deadline.unwrap_or_default()), if deadline.is_some() && commands.is_empty() => Box::pin(self.let_time_pass()).await,
                 () = sleep_until(fingers.unwrap_or(self.empty_since)), if fingers.is_some() => self.tell_fingers(),
                 () = sleep_until(deputy.unwrap_or(self.empty_since)), if deputy.is_some() => self.tell_table(),
@@ -319,14 +319,14 @@ impl Room {
             Box::pin(self.let_time_pass()).await;
         }
         if self.broken {
-            // Whoever sent it gets no answer and turns to a new room.
+            // The sender gets no answer and turns to a new room.
             return;
         }
-        // What is seldom asked for is in a box of its own: a small box is found much faster than a large one.
+        // Rare commands have boxes of their own, because allocating a small box is much faster than a large one.
         match command {
             RoomCommand::Join { caller, commands, reply } => {
                 let joined = Box::pin(self.join(*caller)).await;
-                // From a broken room there is no answer, and the next one is asked.
+                // A broken room does not answer, and the caller asks the next room.
                 if !self.broken {
                     let _ = reply.send(joined.map(|(id, news)| Member::new(id, *caller, news, commands)));
                 }
@@ -359,7 +359,7 @@ impl Room {
                 let result = Box::pin(self.unsay(number)).await;
                 let _ = reply.send(result);
             }
-            // Whatever was due has been done by now, but for this.
+            // Everything else that was due is done by now.
             RoomCommand::Wake => self.settle(),
             RoomCommand::Look { end } => Box::pin(self.look(end)).await,
             RoomCommand::Glance { reply } => {
@@ -392,7 +392,7 @@ impl Room {
         Ok(joined)
     }
 
-    /// What somebody would be told who came now. Nobody is told that they look.
+    /// Returns what a newly connected guest would be told, without counting the guest as connected.
     fn sight(&mut self, guest: Option<Guest>) -> Vec<Tell> {
         self.let_spectators_see();
         let table = &self.table;
@@ -406,13 +406,13 @@ impl Room {
         [Some(Tell::Table(shown)), game, talk].into_iter().flatten().collect()
     }
 
-    /// Whether somebody sits here, has left a seat here, or has opened the table.
+    /// Returns whether a guest sits here, has left a seat here, or opened the table.
     fn belongs(&self, guest: Guest) -> bool {
         let table = &self.table;
         table.seat_of(guest).or(table.left_by(guest)).is_some() || table.owner() == guest
     }
 
-    /// Says, here and to other servers, whether an open table has a person at it.
+    /// Reports, here and to other servers, whether an open table has a player connected.
     async fn hold_open(&mut self, first: Option<(Rank, Address)>) {
         let is_open = self.table.terms().open && self.table.stage() != Stage::Over;
         let person = first.filter(|&(rank, _)| is_open && rank <= Rank::Sitter);
@@ -424,7 +424,8 @@ impl Room {
         }
     }
 
-    /// Strangers who watch shut nobody out of their own table, and while people gather not even those who are only invited.
+    /// Checks that the table is not too crowded. Spectators never keep out people who belong to the table; while people
+    /// gather, the most crowded network makes room for a new guest.
     fn check_crowd(&mut self, Caller { guest, address, .. }: Caller) -> Result<(), Error> {
         let limits = &self.context.limiter.limits;
         let (of_guest, from_there) = (limits.connections_of_guest_per_table, limits.watchers_of_address_per_table);
@@ -456,25 +457,25 @@ impl Room {
             return;
         }
         self.tell_table();
-        // Nobody else can lift the finger of a page that is closed, even if its owner has another one open.
+        // No other client can lift the finger of a closed tab, even if the same guest has another tab open.
         let is_away = |guest| !self.listeners.has(guest) && !self.elsewhere.has(guest);
         if let Some((guest, _)) = gone.filter(|&(guest, acted)| acted || is_away(guest)) {
             self.part(guest).await;
         }
     }
 
-    /// Does for somebody who has gone what the game does for them.
+    /// Applies what the game does when a player disconnects.
     async fn part(&mut self, guest: Guest) {
         if let Some(seat) = self.table.seat_of(guest) {
             self.fingers.set(seat, Finger { finger: None });
         }
         if let Some(event) = self.table.part(guest, clock::now()) {
-            // What cannot be written now is left to whoever comes back.
+            // If this fails, the finger is lifted when the player comes back.
             let _ = self.commit(&[event]).await;
         }
     }
 
-    /// Shows where a player's finger is, in a game that is played live.
+    /// Shows where a player's finger is, in a real-time game.
     fn show(&mut self, listener: u64, finger: Finger) {
         let seat = self.listeners.guest(listener).and_then(|guest| self.table.seat_of(guest));
         if let Some(seat) = seat.filter(|_| self.table.is_live()) {
@@ -488,7 +489,7 @@ impl Room {
         self.listeners.tell_table(self.code, &self.table, &self.elsewhere, self.away.lasts(now));
     }
 
-    /// When a deputy takes the lead, and all clients are to be told.
+    /// Returns when a deputy takes the lead and all clients must be told.
     fn deputy_at(&self) -> Option<Instant> {
         let gathers = self.table.stage() == Stage::Gathering && !self.listeners.is_empty();
         self.away.deputy_at(Instant::now()).filter(|_| gathers)
@@ -502,7 +503,7 @@ impl Room {
         self.listeners.tell_fingers(&self.fingers);
     }
 
-    /// Does what is asked, durably, and tells everybody.
+    /// Executes a request durably and tells the listeners.
     async fn ask(&mut self, request: &PlayerRequest) -> Result<(), Error> {
         let PlayerRequest { caller: Caller { guest, address, program }, ask, .. } = request;
         self.check_pace(*guest, ask)?;
@@ -537,17 +538,17 @@ impl Room {
         Err(Error::Busy)
     }
 
-    /// When something asked for is done. In a race that is when it came, however much there was to do before it.
+    /// Returns the moment that counts for a request: in a real-time game its arrival, however long it waited.
     fn moment_of(&self, request: &PlayerRequest) -> UnixMillis {
         if self.races(request) { request.at } else { clock::now() }
     }
 
-    /// Whether something asked for is an action in a race.
+    /// Returns whether a request is an action in a real-time game.
     fn races(&self, request: &PlayerRequest) -> bool {
         self.table.is_live() && matches!(request.ask, Ask::Play { .. })
     }
 
-    /// However many connections somebody has, they must not fill the log.
+    /// Limits the requests of one guest over all connections, so that they cannot fill the log.
     fn check_pace(&self, guest: Guest, ask: &Ask) -> Result<(), Error> {
         let (limiter, now) = (&self.context.limiter, std::time::Instant::now());
         let bucket = || limiter.bucket(Limited::Messages, guest, now);
@@ -558,7 +559,8 @@ impl Room {
         Err(Limited::Messages.error(limiter.limits.burst))
     }
 
-    /// However many guests and bots an address has, they must not fill the disk.
+    /// Limits the entries written for one address, however many guests and bots it has, so that they cannot fill the
+    /// disk.
     fn check_writes(&self, address: Address, ask: &Ask) -> Result<(), Error> {
         if *ask == Ask::Ping {
             return Ok(());
@@ -567,14 +569,14 @@ impl Room {
         checked.inspect_err(|_| self.context.metrics.refuse(Limited::Writes))
     }
 
-    /// Does what a bot has made up its mind to do, if that is still possible.
+    /// Plays the action that a bot has chosen, if it is still possible.
     async fn let_bot(&mut self, made: Made) {
         if self.until_deadline().is_some_and(|wait| wait.is_zero()) {
             self.let_time_pass().await;
         }
         let Some(action) = made.action.filter(|_| !self.broken && self.head.length < MOST_ENTRIES) else { return };
         if let Some(event) = self.table.let_bot(made.seat, made.number, &action, clock::now()) {
-            // What the store refuses is thought over again.
+            // If the store refuses, the bot thinks again.
             if self.commit(&[event]).await.is_ok()
                 && let Some(said) = made.says.and_then(|says| self.table.let_bot_say(says))
             {
@@ -583,11 +585,11 @@ impl Room {
         }
     }
 
-    /// Gathering, bots that stand in, rests and seats that change hands must leave room in the log for the longest game.
+    /// Checks that gathering, stand-ins, breaks and seat changes leave room in the log for the longest game.
     fn check_length(&self, ask: &Ask) -> Result<(), Error> {
         let most = match (self.table.stage(), ask) {
             (_, Ask::Ping) => return Ok(()),
-            // One entry for what begins, one for when it ends.
+            // One entry for the beginning and one for the end.
             (Stage::Playing, Ask::Bot { .. } | Ask::Pause { paused: true } | Ask::Free { .. } | Ask::Sit { .. }) => {
                 MOST_ENTRIES - 1 - MOST_SAID - LONGEST_LOG.saturating_sub(self.table.moves())
             }
@@ -597,7 +599,7 @@ impl Room {
         if self.head.length < most { Ok(()) } else { Err(Error::LogFull) }
     }
 
-    /// How many bots play here, those that stand in for somebody too.
+    /// Returns how many bots play here, including stand-ins.
     fn bots_here(&self) -> u32 {
         if self.table.stage() == Stage::Over {
             return 0;
@@ -605,7 +607,7 @@ impl Room {
         self.table.bots().count() as u32
     }
 
-    /// One more bot must not be too many; and guests cost nothing, so it is counted by address too.
+    /// Checks that one more bot is not too many for the owner and the address.
     fn check_bots(&self, ask: &Ask, address: Address) -> Result<(), Error> {
         let Ask::Bot { level: Some(_), .. } = ask else { return Ok(()) };
         self.context.limiter.count(Limited::BotChairs, [address.into()])?;
@@ -613,7 +615,7 @@ impl Room {
         checked.inspect_err(|_| self.context.metrics.refuse(Limited::BotSeats))
     }
 
-    /// How long until time alone changes something.
+    /// Returns how long until the next deadline.
     fn until_deadline(&self) -> Option<Duration> {
         self.until_deadline_from(clock::now())
     }
@@ -625,7 +627,7 @@ impl Room {
         Some(wait.max(pause.unwrap_or_default()))
     }
 
-    /// How long until spectators who see the game late see more of it.
+    /// Returns how long until delayed spectators may see more of the game.
     fn until_spectators_see(&self) -> Option<Duration> {
         let due = self.table.spectators_due().filter(|_| !self.listeners.is_empty())?;
         Some(Duration::from_millis(due.0.saturating_sub(clock::now().0)))
@@ -637,7 +639,7 @@ impl Room {
         }
     }
 
-    /// Takes back what was said, for everybody and for good.
+    /// Removes a chat message for all clients and for good.
     async fn unsay(&mut self, number: u32) -> Result<(), Error> {
         let event = Event::Unsaid { number };
         for _ in 0..TRIES {
@@ -650,7 +652,7 @@ impl Room {
         Err(Error::Busy)
     }
 
-    /// The table at which those who sat here play again, which whoever asks first opens.
+    /// Returns the code of the table for the next game of the same players; the first request opens it.
     async fn rematch(&mut self, guest: Guest) -> Result<String, Error> {
         for _ in 0..TRIES {
             if let Some(code) = self.table.rematch() {
@@ -668,7 +670,7 @@ impl Room {
         self.table.rematch().map(str::to_owned).ok_or(Error::Busy)
     }
 
-    /// If another server was first, its entry has been loaded and there is nothing left to do.
+    /// Applies what is due. If another server was first, its entry has been loaded and nothing is left to do.
     async fn let_time_pass(&mut self) {
         let Some(event) = self.table.pass_time(clock::now()) else { return };
         let result = self.commit(&[event]).await;
@@ -677,7 +679,7 @@ impl Room {
     }
 }
 
-/// Nobody is here any more.
+/// A room that ends no longer keeps its table listed.
 impl Drop for Room {
     fn drop(&mut self) {
         if self.held_open.is_some() {

@@ -1,4 +1,4 @@
-//! What a room has to do with rooms of the same table on other servers: each tells who looks there and that the log has grown.
+//! What a room exchanges with rooms of the same table on other servers: who is connected, and that the log has grown.
 
 use super::Room;
 use crate::bus::{BusMessage, Here};
@@ -7,12 +7,12 @@ use store::End;
 use table::{Event, Refusal};
 use tokio::time::{Instant, timeout};
 
-/// How long somebody who comes waits for what other servers may have done.
+/// How long a new client waits for entries of other servers.
 const NEWCOMERS_WAIT: Duration = Duration::from_secs(1);
 
 impl Room {
-    /// Tells the other servers who looks here, and forgets those that tell no more: they have died, and so nobody else does for
-    /// their people what is done for those who go.
+    /// Reports to the other servers who is connected here, and forgets servers that have died; their guests are treated
+    /// as disconnected.
     pub(super) async fn tell_here(&mut self) {
         if self.context.bus.is_alone() {
             return;
@@ -34,7 +34,7 @@ impl Room {
         }
     }
 
-    /// What another server says of this table.
+    /// Handles a message of another server.
     pub(super) async fn hear(&mut self, message: BusMessage) {
         match message {
             BusMessage::LogGrew(end) => self.look(end).await,
@@ -55,10 +55,10 @@ impl Room {
         }
     }
 
-    /// Takes from the log what another server has appended, if the log is said to end otherwise than it is known here. What cannot be
-    /// read now is read a few seconds later.
+    /// Reads what another server has appended, if the log is said to end elsewhere than here. If that fails, it is
+    /// tried again a few seconds later.
     pub(super) async fn look(&mut self, end: End) {
-        // What is said may be old by now, so the log is asked.
+        // The message may be old by now, so the log decides.
         if !self.head.may_be(end)
             && let Ok(texts) = self.context.store.follow(self.code.as_str(), self.head).await
         {
@@ -66,8 +66,8 @@ impl Room {
         }
     }
 
-    /// The same for somebody who comes: they may have been told more by a server that has died since than it could tell us. They do
-    /// not wait for long.
+    /// Does the same for a new client: a server that has died since may have told it more than this one knows. The
+    /// client does not wait long.
     pub(super) async fn catch_up_for_newcomer(&mut self) {
         if !self.context.has_neighbours() {
             return;
@@ -78,7 +78,7 @@ impl Room {
         }
     }
 
-    /// Lets happen what is new in the log; nothing if it does not go on from where this room is.
+    /// Applies new entries of the log; `None` means that the log does not continue from where this room is.
     async fn take_up(&mut self, texts: Option<Vec<String>>) {
         if texts.as_ref().is_some_and(Vec::is_empty) {
             return;
@@ -87,7 +87,7 @@ impl Room {
         let apply = |texts: &Vec<String>| texts.iter().try_for_each(|text| self.table.apply(&event(text)?)).is_ok();
         match texts.filter(apply) {
             Some(texts) => self.head = self.head.after(&texts),
-            // Whatever is wrong, the whole log will tell.
+            // The entries do not fit, so the whole log is read again.
             None => drop(self.reload().await),
         }
         if !self.broken {

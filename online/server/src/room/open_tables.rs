@@ -1,4 +1,5 @@
-//! Which open tables have a person at them, on this server and on the others: only these are listed, and no household fills the list.
+//! Which open tables have a person connected, on this server and on others: only these are listed, and no household may
+//! fill the list.
 
 use crate::bus::Node;
 use crate::code::Code;
@@ -11,33 +12,33 @@ use std::time::Duration;
 use store::ListedCard;
 use tokio::time::Instant;
 
-/// How long a table stays listed when its people have gone: they may only reload the page.
+/// How long a table stays listed after its people have gone: they may only be reloading the page.
 const GRACE: Duration = Duration::from_secs(20);
-/// How long another server is believed that tells no more.
+/// How long a report of another server is valid.
 const SILENT: Duration = Duration::from_secs(25);
-/// So many tables of other servers are remembered.
+/// The most tables of other servers that are remembered.
 const MOST_ELSEWHERE: usize = 10_000;
-/// So many are looked at for the list.
+/// The most tables that are read for the list.
 const MOST_LOOKED_AT: usize = 400;
-/// So many are listed, and so many of them of one household.
+/// The most tables that are listed, and the most of one household.
 const MOST_LISTED: usize = 40;
 const MOST_OF_ONE: usize = 20;
 
-/// From which household a table is held open: a number that tells other servers no address.
+/// The household from which a table is kept listed: a number that does not tell other servers the address.
 pub(crate) type Household = u64;
 
-/// Where people are.
+/// The open tables that have people connected.
 pub(crate) struct OpenTables {
     key: Vec<u8>,
     tables: Mutex<HashMap<(Code, Node), HeldTable>>,
 }
 
-/// A table is held open.
+/// An open table with a person connected.
 #[derive(Clone, Copy, Debug)]
 struct HeldTable {
     by: Household,
     since: Instant,
-    /// Nothing while a person is there, on this server.
+    /// `None` while a person is connected to this server.
     until: Option<Instant>,
 }
 
@@ -48,12 +49,12 @@ impl std::fmt::Debug for OpenTables {
 }
 
 impl OpenTables {
-    /// All servers of one installation have the same `key`.
+    /// Creates the list. All servers of one installation use the same `key`.
     pub(crate) fn new(key: &[u8]) -> OpenTables {
         OpenTables { key: key.to_owned(), tables: Mutex::default() }
     }
 
-    /// What stands for the household of an address.
+    /// Returns what stands for the household of an address.
     pub(super) fn household(&self, address: Address) -> Household {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("a key of any length fits");
         mac.update(format!("household {}", address.household()).as_bytes());
@@ -61,7 +62,7 @@ impl OpenTables {
         digest[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
-    /// Says who holds a table open on this server.
+    /// Notes who keeps a table listed on this server.
     pub(super) fn hold(&self, code: Code, node: Node, by: Option<Household>, now: Instant) {
         let mut tables = self.lock();
         match by {
@@ -73,7 +74,7 @@ impl OpenTables {
         }
     }
 
-    /// Remembers what another server says of who holds a table open there.
+    /// Notes what another server reports about who keeps a table listed there.
     pub(super) fn hear(&self, code: Code, node: Node, by: Option<Household>, now: Instant) {
         let mut tables = self.lock();
         let Some(by) = by else { return leave(&mut tables, code, node, now) };
@@ -84,7 +85,7 @@ impl OpenTables {
         tables.insert((code, node), HeldTable { by, since: known.unwrap_or(now), until: Some(now + SILENT) });
     }
 
-    /// The tables that are held open, the newest of each household first and then the next of each.
+    /// Returns the listed tables: the newest of each household, then the second newest of each, and so on.
     fn held(&self, now: Instant) -> Vec<(Code, Household)> {
         let mut tables = self.lock();
         tables.retain(|_, held| held.until.is_none_or(|until| now < until));
@@ -96,14 +97,14 @@ impl OpenTables {
         in_turn(held.into_iter().map(|(code, held)| (held.by, (code, held.by))), usize::MAX)
     }
 
-    /// Which tables to look at for the list.
+    /// Returns which tables to read for the list.
     pub(crate) fn to_look_at(&self) -> HashMap<String, Household> {
         let held = self.held(Instant::now()).into_iter().take(MOST_LOOKED_AT);
         held.map(|(code, by)| (code.to_string(), by)).collect()
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<(Code, Node), HeldTable>> {
-        // Nothing is left half done by a panic.
+        // A panic leaves nothing half done, so a poisoned lock is as good as any.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -133,7 +134,8 @@ pub(crate) fn list(cards: Vec<ListedCard>, held: &HashMap<String, Household>) ->
     listed
 }
 
-/// The first of each household in the order in which they come, then the second of each, and so on, but no more than `most` of one.
+/// Returns the first of each household in the given order, then the second of each, and so on, at most `most` of one
+/// household.
 fn in_turn<T>(all: impl Iterator<Item = (Household, T)>, most: usize) -> Vec<T> {
     let mut counts = HashMap::<Household, usize>::new();
     let mut ranked: Vec<(usize, T)> = all
@@ -144,7 +146,7 @@ fn in_turn<T>(all: impl Iterator<Item = (Household, T)>, most: usize) -> Vec<T> 
         })
         .filter(|(rank, _)| *rank <= most)
         .collect();
-    // Stable: within a round they stay as they came.
+    // The sort is stable: the order within a round is kept.
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one).collect()
 }

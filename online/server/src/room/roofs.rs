@@ -1,7 +1,7 @@
-//! Whether some of those who play a rated game come from one address, as one person with several browsers does.
+//! Whether several players of a rated game come from one address, as one person with several browsers does.
 //!
-//! Addresses are known here as keyed hashes only, which differ from table to table. They are told to other servers that look after the same
-//! table, and forgotten with the room or when the game is over. What the log keeps is that the game does not count.
+//! Addresses are kept here only as keyed hashes, which differ between tables. They are sent to other servers with the
+//! same table, and forgotten when the room ends or the game is over. The log keeps only that the game does not count.
 
 use crate::code::Code;
 use crate::limits::Address;
@@ -12,20 +12,20 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use table::Guest;
 
-/// More places than one person plays a game from.
+/// The most addresses that are remembered of one guest.
 const MOST_OF_GUEST: usize = 32;
 
-/// The secret with which addresses are hashed: without it all addresses could be tried out.
+/// The key with which addresses are hashed: without it all addresses could be tried.
 #[derive(Clone)]
 pub(crate) struct RoofKey([u8; 32]);
 
 impl RoofKey {
-    /// A key made from the server's own.
+    /// Derives a key from the server's own.
     pub(crate) fn new(key: &[u8]) -> RoofKey {
         RoofKey(mac(key, "addresses of players"))
     }
 
-    /// What stands for an address at a table.
+    /// Returns what stands for an address at a table.
     pub(super) fn roof(&self, code: Code, address: Address) -> String {
         hex(&mac(&self.0, &format!("{code} {address}"))[..16])
     }
@@ -37,19 +37,19 @@ fn mac(key: &[u8], text: &str) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// It is a secret.
+/// The key is a secret.
 impl fmt::Debug for RoofKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("RoofKey")
     }
 }
 
-/// From where those who sit at a table have come.
+/// The addresses from which the players at a table have connected.
 #[derive(Debug, Default)]
 pub(super) struct Roofs(HashMap<Guest, HashSet<String>>);
 
 impl Roofs {
-    /// Notes one place from which a guest has come.
+    /// Notes an address from which a guest has connected.
     pub(super) fn add(&mut self, guest: Guest, roof: String) {
         let roofs = self.0.entry(guest).or_default();
         if roofs.len() < MOST_OF_GUEST {
@@ -57,12 +57,12 @@ impl Roofs {
         }
     }
 
-    /// Forgets all but these guests.
+    /// Forgets all other guests.
     pub(super) fn keep(&mut self, guests: &[Guest]) {
         self.0.retain(|guest, _| guests.contains(guest));
     }
 
-    /// Whether more than `most` guests have come from one place.
+    /// Returns whether more than `most` guests have come from one address.
     pub(super) fn are_shared(&self, most: u32) -> bool {
         let mut guests: HashMap<&str, u32> = HashMap::new();
         self.0.values().flatten().any(|roof| {

@@ -18,32 +18,32 @@ use tokio::sync::mpsc::{Sender, UnboundedSender, channel, unbounded_channel};
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, timeout};
 
-/// How often somebody looks for what is due.
+/// How often due tables are looked for.
 const LOOK_AFTER: Duration = Duration::from_secs(10);
-/// So much at once.
+/// The most due tables that are taken at once.
 const MOST_DUE: u32 = 200;
-/// How many words of other servers may wait for a room.
+/// How many messages of other servers may wait for a room.
 const MOST_MESSAGES: usize = 256;
-/// How often rooms look into the log for what the bus may have lost.
+/// How often rooms check the ends of their logs for what the bus may have lost.
 const LOOK: Duration = Duration::from_secs(3);
-/// About how many tables to ask at once.
+/// How many tables are checked in one query.
 const LOOK_AT: usize = 1000;
-/// The most rooms that are shown at once, and how long they may take to answer.
+/// The most rooms that the admin's page shows, and how long they may take to answer.
 const MOST_GLANCES: usize = 200;
 const GLANCE_WITHIN: Duration = Duration::from_secs(2);
 
-/// All rooms of a server. A room begins when somebody asks for its table and ends when nobody does.
+/// All rooms of a server. A room begins with the first request for its table and ends when it is idle.
 #[derive(Debug)]
 pub(crate) struct Rooms {
     context: Arc<RoomContext>,
     rooms: Mutex<HashMap<Code, Doors>>,
 }
 
-/// The ways into a room.
+/// The channels to a room.
 #[derive(Clone, Debug)]
 struct Doors {
     commands: UnboundedSender<RoomCommand>,
-    /// What other servers say, if there are any. If the room cannot keep up, some of it is lost, as on the bus.
+    /// Messages of other servers, if there are any. If the room cannot keep up, some are lost, as on the bus.
     messages: Option<Sender<BusMessage>>,
 }
 
@@ -58,36 +58,36 @@ impl Rooms {
     /// The store failed.
     pub(crate) async fn open(self: &Arc<Self>, game: &'static dyn AnyGame, host: Guest) -> Result<Code, Error> {
         let code = self.begin(&[Table::opening(game, host)]).await?;
-        // The host comes at once. Until they sit, only the room knows that they belong there.
+        // The host connects next. Until then only the room knows that the host belongs to the table.
         self.room(code);
         Ok(code)
     }
 
-    /// Opens a new table where this has happened.
+    /// Opens a new table with these events.
     ///
     /// # Errors
-    /// It cannot happen, or the store failed.
+    /// The events are not possible, or the store failed.
     pub(crate) async fn begin(&self, events: &[Event]) -> Result<Code, Error> {
         self.context.open(events).await
     }
 
-    /// Opens a new table under this code, where this has happened. False if there is one already.
+    /// Opens a new table with these events under this code. Returns false if it exists already.
     ///
     /// # Errors
-    /// It cannot happen, or the store failed.
+    /// The events are not possible, or the store failed.
     pub(crate) async fn begin_at(&self, code: Code, events: &[Event]) -> Result<bool, Error> {
         self.context.open_at(code, events).await
     }
 
-    /// What was said at a table.
+    /// Returns a chat message.
     ///
     /// # Errors
-    /// There is no such table, nobody has said it, or much has been said since.
+    /// There is no such table or message, or the message is too old.
     pub(crate) async fn said(self: &Arc<Self>, code: Code, number: u32) -> Result<Said, Error> {
         self.send(code, |_, reply| RoomCommand::Said { number, reply }).await
     }
 
-    /// Takes back what was said at a table.
+    /// Removes a chat message.
     ///
     /// # Errors
     /// There is no such table, or the store failed.
@@ -95,9 +95,9 @@ impl Rooms {
         self.send(code, |_, reply| RoomCommand::Unsay { number, reply }).await
     }
 
-    /// Looks, now and then and for ever, after tables where something is due though nobody looks: turns that are over, bots that are to
-    /// play, games that are to be settled. What is due is put off before anybody looks after it, so that tables about which nothing can be done
-    /// do not stand in the way of others. On several servers one gets each; if it dies, another one does it later.
+    /// Periodically wakes tables where something is due although no client is connected: turns that are over, bots to
+    /// play, games to settle. A due table is put off before it is woken, so that tables which cannot be helped do not
+    /// block others. Of several servers one gets each table; if it dies, another one takes over later.
     pub(crate) async fn look_after(self: Arc<Self>, stop: Stop) {
         let mut rounds = interval(LOOK_AFTER);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -117,32 +117,32 @@ impl Rooms {
         let _ = self.room(code).send(RoomCommand::Wake);
     }
 
-    /// The code of the table at which those who sat at a table play again.
+    /// Returns the code of the table for the next game of the same players.
     ///
     /// # Errors
-    /// There is no such table, the game is not over, or whoever asks did not play.
+    /// There is no such table, the game is not over, or the guest did not play.
     pub(crate) async fn rematch(self: &Arc<Self>, code: Code, guest: Guest) -> Result<String, Error> {
         self.send(code, |_, reply| RoomCommand::Rematch { guest, reply }).await
     }
 
-    /// Lets somebody look at a table.
+    /// Connects a client to a table.
     ///
     /// # Errors
-    /// There is no such table, or too many look at it.
+    /// There is no such table, or it is too crowded.
     pub(crate) async fn join(self: &Arc<Self>, code: Code, caller: Caller) -> Result<Member, Error> {
         self.send(code, |commands, reply| RoomCommand::Join { caller: Box::new(caller), commands, reply }).await
     }
 
-    /// Does what somebody asks who need not look. The answer is what the game's clock says, once it has started.
+    /// Executes a request by HTTP and returns the game's clock, once the game has started.
     ///
     /// # Errors
-    /// There is no such table, or it says no.
+    /// There is no such table, or it refuses.
     pub(crate) async fn ask(self: &Arc<Self>, code: Code, caller: Caller, ask: Ask) -> Result<Option<Millis>, Error> {
         let request = PlayerRequest::now(caller, None, ask);
         self.send(code, |_, reply| RoomCommand::Ask { request: Box::new(request.clone()), reply }).await
     }
 
-    /// What everybody may know of a table.
+    /// Returns the public summary of a table.
     ///
     /// # Errors
     /// There is no such table.
@@ -150,7 +150,7 @@ impl Rooms {
         self.send(code, |_, reply| RoomCommand::Summary { reply }).await
     }
 
-    /// What somebody would be told of a table who came now; somebody who only watches, if they are nobody.
+    /// Returns what a newly connected guest would be told of a table; without a guest, what a spectator would be told.
     ///
     /// # Errors
     /// There is no such table.
@@ -158,7 +158,7 @@ impl Rooms {
         self.send(code, |_, reply| RoomCommand::Sight { guest, reply }).await
     }
 
-    /// The finished game.
+    /// Returns the record of a finished game.
     ///
     /// # Errors
     /// There is no such table, or the game is not over.
@@ -166,13 +166,13 @@ impl Rooms {
         self.send(code, |_, reply| RoomCommand::Record { reply }).await
     }
 
-    /// How many tables were found damaged.
+    /// Returns how many damaged tables are known.
     pub(crate) fn damaged(&self) -> usize {
         self.context.damaged.count()
     }
 
-    /// Whether a guest belongs to a table or looks at it already. Costs the same whether there is such a table or not, so that nobody learns it
-    /// from how long the answer takes.
+    /// Returns whether a guest belongs to a table or is connected to it. Takes the same time whether the table exists
+    /// or not, so that the time does not reveal it.
     pub(crate) async fn belongs(&self, code: Code, guest: Guest) -> bool {
         let card = self.context.store.card(code.as_str()).await.ok().flatten();
         let written = guest.to_string();
@@ -185,17 +185,17 @@ impl Rooms {
         asked && matches!(answer.await, Ok(Ok(true)))
     }
 
-    /// Which open tables have people at them.
+    /// Returns which open tables have people connected.
     pub(crate) fn open_tables(&self) -> &OpenTables {
         &self.context.open_tables
     }
 
-    /// How many rooms are in memory.
+    /// Returns how many rooms are in memory.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// A glance at the rooms in memory, or at many of them. Those that are busy are left out.
+    /// Returns a glance at the rooms in memory, at most [`MOST_GLANCES`]. Busy rooms are left out.
     pub(crate) async fn glance(&self) -> Vec<Glance> {
         let ask = |room: &Doors| {
             let (reply, answer) = oneshot::channel();
@@ -213,7 +213,7 @@ impl Rooms {
         glances
     }
 
-    /// Sends an errand to a room, and to the next one if that room ends before it answers.
+    /// Sends a command to a room, and to the next room if that one ends before it answers.
     async fn send<T>(
         self: &Arc<Self>,
         code: Code,
@@ -231,10 +231,10 @@ impl Rooms {
         Err(Error::failed("a room ends without an answer", code.masked()))
     }
 
-    /// The room of a table, which begins if there is none.
+    /// Returns the room of a table; starts it if there is none.
     fn room(self: &Arc<Self>, code: Code) -> UnboundedSender<RoomCommand> {
         let mut rooms = self.lock();
-        // A closed one has ended, perhaps in a panic.
+        // A closed channel means that the room has ended, perhaps in a panic.
         if let Some(room) = rooms.get(&code).filter(|room| !room.commands.is_closed()) {
             return room.commands.clone();
         }
@@ -245,8 +245,9 @@ impl Rooms {
         room
     }
 
-    /// Hears what other servers say and looks into the logs now and then, until the server stops. Without a bus it looks once an append
-    /// has failed or has found another one there: then there is another server after all, or the database has lost something.
+    /// Handles messages of other servers and checks the ends of logs until the server stops. Without a bus it starts
+    /// only after an append has failed unexpectedly: then there is another server after all, or the database has lost
+    /// entries.
     pub(crate) async fn attend(self: Arc<Self>, stop: Stop) {
         let stopping = stop.clone();
         if self.context.bus.is_alone() {
@@ -260,7 +261,7 @@ impl Rooms {
             _ = async { tokio::join!(listen, self.look()) } => (),
             () = stopping.requested() => (),
         }
-        // Bots may think elsewhere now.
+        // The bots of these tables may think on other servers now.
         let (node, guests) = (self.context.bus.node(), Vec::new());
         let farewell = BusMessage::Here(Here { node, guests, roofs: Vec::new(), holds: None });
         for code in self.codes() {
@@ -268,7 +269,7 @@ impl Rooms {
         }
     }
 
-    /// Asks the store where the logs end of all tables in memory.
+    /// Asks the store for the ends of the logs of all tables in memory.
     async fn look(&self) {
         let mut looks = interval(self.context.look.unwrap_or(LOOK));
         let mut failed = false;
@@ -287,7 +288,7 @@ impl Rooms {
                         }
                     }
                     Err(error) => {
-                        // Once is enough.
+                        // Log the error once.
                         if !std::mem::replace(&mut failed, true) {
                             tracing::error!(%error, "cannot look into the logs");
                         }
@@ -304,7 +305,7 @@ impl Rooms {
         }
     }
 
-    /// Passes on what another server says to the room of the table, if it is here.
+    /// Passes a message of another server to the room of the table, if it is in memory.
     fn pass_on(&self, code: Code, message: BusMessage) {
         if let BusMessage::Here(here) = &message {
             self.context.open_tables.hear(code, here.node, here.holds, Instant::now());
@@ -318,7 +319,7 @@ impl Rooms {
         self.lock().keys().copied().collect()
     }
 
-    /// Forgets the room of a table if it has ended. A newer one of the same table stays.
+    /// Forgets the room of a table if it has ended. A newer room of the same table stays.
     pub(super) fn forget_ended(&self, code: Code) {
         let mut rooms = self.lock();
         if rooms.get(&code).is_some_and(|room| room.commands.is_closed()) {

@@ -1,19 +1,20 @@
-//! Who may think next: bots of all tables share the processors, and take turns by where their tables are played from. However many bots
-//! one household has, those of another wait for the thoughts of that moment and one of each household, and no longer.
+//! Permits to think: the bots of all tables share the cores and take turns by where their tables are played from.
+//! However many bots one household has, a bot of another household waits at most for the running decision and one of
+//! each other household.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// How long a bot thinks at most, in milliseconds.
+/// The longest time a bot thinks, in milliseconds.
 const LONGEST_THOUGHT: u64 = 1_800;
-/// So long it may think however many wait.
+/// The time a bot may think however many wait, in milliseconds.
 const SHORTEST_THOUGHT: u64 = 200;
-/// On how many cores one bot thinks at most.
+/// The most cores that one bot uses.
 const MOST_THREADS: usize = 4;
 
-/// Where a table is played from; nothing if nobody looks.
+/// The household a table is played from; `None` if no client is connected.
 pub(super) type From = Option<IpAddr>;
 
 /// The cores on which bots may think. Clones share them.
@@ -26,16 +27,16 @@ pub(crate) struct ThinkingPermits {
 #[derive(Debug)]
 struct State {
     free: usize,
-    /// Whose turn it is, the next one first. Nobody is here without a bot that waits.
+    /// The queue of each household, the next one first. Each queue has at least one waiting bot.
     waiting: VecDeque<(From, VecDeque<oneshot::Sender<Permit>>)>,
 }
 
-/// Some cores to think on, until dropped.
+/// Permission to use some cores, until dropped.
 #[derive(Debug)]
 pub(super) struct Permit {
     thinking: ThinkingPermits,
     pub(super) threads: usize,
-    /// How long to think at most, in milliseconds: less, the more wait.
+    /// The longest time to think, in milliseconds: shorter, the more bots wait.
     pub(super) longest: u64,
 }
 
@@ -44,7 +45,7 @@ impl ThinkingPermits {
         ThinkingPermits { cores, state: Arc::new(Mutex::new(State { free: cores, waiting: VecDeque::new() })) }
     }
 
-    /// A permit at once, if a core is free and nobody waits.
+    /// Returns a permit at once if a core is free and no bot waits.
     pub(super) fn try_take(&self) -> Option<Permit> {
         let mut state = self.lock();
         let threads = state.free.min(MOST_THREADS);
@@ -55,7 +56,7 @@ impl ThinkingPermits {
         Some(Permit { thinking: self.clone(), threads, longest: LONGEST_THOUGHT })
     }
 
-    /// Waits for a permit. It is in the queue when this returns.
+    /// Enters the queue for a permit.
     pub(super) fn take(&self, from: From) -> oneshot::Receiver<Permit> {
         let (permit, granted) = oneshot::channel();
         {
@@ -69,7 +70,7 @@ impl ThinkingPermits {
         granted
     }
 
-    /// Lets as many think as there are free cores for.
+    /// Grants permits while there are free cores.
     fn grant(&self) {
         loop {
             let mut state = self.lock();
@@ -78,7 +79,8 @@ impl ThinkingPermits {
             }
             let Some((from, mut queue)) = state.waiting.pop_front() else { return };
             let next = queue.pop_front();
-            // Many of one's own, or many others: both make thoughts shorter, but the many of another do not.
+            // A long queue of one's own or many households shorten the time; a long queue of another household does
+            // not.
             let others = state.waiting.len();
             let backlog = (others + queue.len()) as u64;
             if !queue.is_empty() {
@@ -89,13 +91,13 @@ impl ThinkingPermits {
             state.free -= threads;
             drop(state);
             let longest = (LONGEST_THOUGHT / (1 + backlog / (4 * self.cores as u64))).max(SHORTEST_THOUGHT);
-            // If nobody wants it any more, it comes back when it is dropped.
+            // If the receiver is gone, the permit comes back when it is dropped.
             let _ = next.send(Permit { thinking: self.clone(), threads, longest });
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nothing is left half done by a panic.
+        // A panic leaves nothing half done, so a poisoned lock is as good as any.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -115,7 +117,7 @@ mod tests {
         Some(IpAddr::from([192, 0, 2, number]))
     }
 
-    /// Which of these thinks now: there is one core.
+    /// Returns which of the waiting bots has the permit: there is one core.
     fn thinks(waiting: &mut Vec<(u8, oneshot::Receiver<Permit>)>) -> Option<(u8, Permit)> {
         let mut granted = waiting.iter_mut().enumerate().filter_map(|(place, (caller, permit))| {
             let permit = permit.try_recv().ok()?;
@@ -130,7 +132,7 @@ mod tests {
     #[test]
     fn many_bots_of_one_household_delay_those_of_another_by_one_thought() {
         let thinking = ThinkingPermits::on(1);
-        // Sixty tables with five bots each, one of which has begun to think.
+        // Sixty tables with five bots each; one bot has begun to think.
         let mut waiting: Vec<_> = (0..300).map(|_| (1, thinking.take(from(1)))).collect();
         let (_, running) = thinks(&mut waiting).unwrap();
         waiting.extend([(2, thinking.take(from(2))), (2, thinking.take(from(2))), (3, thinking.take(from(3)))]);

@@ -1,5 +1,4 @@
-//! `GET /api/editions/GAME/HASH`: the file of an edition that was offered here, now or before, for a page that meets a table which was
-//! started with it.
+//! `GET /api/editions/GAME/HASH`: the file of a current or former edition, for a page that opens a table with it.
 
 use crate::app::App;
 use crate::error::Error;

@@ -1,4 +1,4 @@
-//! `GET /health`: whether the server answers, for whoever keeps it running.
+//! `GET /health`: whether the process answers, for monitoring.
 
 pub(super) async fn get() -> &'static str {
     "ok\n"

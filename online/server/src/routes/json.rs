@@ -1,4 +1,4 @@
-//! JSON in requests, refused in our own words.
+//! JSON request bodies, with our own error messages.
 
 use crate::error::Error;
 use axum::extract::rejection::JsonRejection;
@@ -9,7 +9,7 @@ use axum::extract::{FromRequest, Json};
 #[from_request(via(Json), rejection(Error))]
 pub(super) struct Body<T>(pub(super) T);
 
-/// What is wrong with the body is told: it is the sender's own text.
+/// The error details may be sent: they are about the sender's own text.
 impl From<JsonRejection> for Error {
     fn from(rejection: JsonRejection) -> Error {
         Error::Unreadable { status: rejection.status(), details: rejection.body_text() }

@@ -1,4 +1,4 @@
-//! `GET /metrics`: what the server does, in numbers, for Prometheus. Only with the admin's token.
+//! `GET /metrics`: metrics for Prometheus. Needs the admin's token.
 
 use crate::admin;
 use crate::app::App;

@@ -1,4 +1,4 @@
-//! Everything that can be asked over HTTP, one file a verb.
+//! All HTTP routes, one file for each.
 
 mod admin;
 mod bots;
@@ -28,10 +28,10 @@ use std::time::Duration;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
-/// How long a request may take. A WebSocket has all the time in the world once it is open.
+/// How long a request may take. An open WebSocket has no limit.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// The table of all routes.
+/// Returns all routes.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .nest("/api", api(app.clone()))
@@ -56,7 +56,7 @@ fn api(app: App) -> Router<App> {
         .route("/tables/{code}/reports", post(people::report::report))
         .route("/tables/{code}/ws", get(tables::connect::connect))
         .route_layer(from_fn_with_state(app.clone(), misses::limit));
-    // Every bot has a pace of its own.
+    // Programs are limited one by one.
     let bots = Router::new()
         .route("/bot/tables/{code}", post(bots::ask::ask))
         .route("/bot/tables/{code}/stream", get(bots::stream::stream))

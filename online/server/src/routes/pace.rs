@@ -1,4 +1,4 @@
-//! Nobody asks the store without end: requests from one address have a pace.
+//! Limits the requests from one address.
 
 use crate::app::App;
 use crate::error::Error;

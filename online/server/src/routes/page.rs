@@ -1,8 +1,9 @@
-//! Everything else: the page, which the program carries inside. A debug build reads it from its folder instead, so that neither
-//! waits for the other while somebody works on them.
+//! The page, which is embedded in the program. A debug build reads it from its folder instead, so that page and server
+//! can be built separately.
 //!
-//! `cargo xtask page` builds it into `online/server/page`: `index.html`, others that show something else until their program is there,
-//! and in `assets/` files whose names change with their content, each with compressed ones beside it.
+//! `cargo xtask page` builds it into `online/server/page`: `index.html`, variants with other content until the page's
+//! program is loaded, and in `assets/` files whose names change with their content, each with compressed forms beside
+//! it.
 
 use super::peer::Peer;
 use crate::app::App;
@@ -34,14 +35,14 @@ use web::sight::Seen;
 struct Files;
 
 const INDEX: &str = "index.html";
-/// The same, and until its program is there the home page to look at.
+/// The page with the home page as its first content.
 const HOME: &str = "home.html";
-/// How long a table may take to say what is played there. Whoever opens a link waits for it.
+/// How long a table may take to say what is played there, while the visitor waits.
 const GLANCE_WITHIN: Duration = Duration::from_millis(200);
-/// Between these lies what is seen of a game first.
+/// The markers around the first content of a table's page.
 const SIGHT_BEGINS: &str = "<!--sight-->";
 const SIGHT_ENDS: &str = "<!--/sight-->";
-/// In which language the page was last.
+/// The cookie with the page's last language.
 const SPOKEN: &str = "farbraum-language";
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Farbraum</title>\
     <h1>The page has not been built</h1>\
@@ -65,7 +66,7 @@ pub(super) async fn get(State(app): State<App>, Peer(address): Peer, request: Re
     }
 }
 
-/// The addresses of tables and rules pages exist only inside the page.
+/// Serves an address that exists only inside the page, such as a table or a rules page.
 async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap) -> Response {
     if !wants_page(path, headers) {
         return Error::NotFound.into_response();
@@ -82,8 +83,8 @@ async fn elsewhere(app: &App, address: Address, path: &str, headers: &HeaderMap)
     first.and_then(|first| file(&first, headers)).unwrap_or_else(|| index(headers))
 }
 
-/// Whether a path that is no file is an address inside the page. Browsers ask for `text/html`; the programs of messengers that show what a
-/// link leads to ask for anything, or do not say. Only what clearly is something else is not there.
+/// Returns whether a path that is no file is an address inside the page. Browsers ask for `text/html`; link previews of
+/// messengers ask for anything or do not say. Only a request for another type is not found.
 fn wants_page(path: &str, headers: &HeaderMap) -> bool {
     let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     if accept.contains("text/html") {
@@ -93,22 +94,22 @@ fn wants_page(path: &str, headers: &HeaderMap) -> bool {
     let others = ["application/json", "text/css", "text/javascript"];
     let others_of = ["image/", "audio/", "video/", "font/"];
     let is_other = others.contains(&first) || others_of.iter().any(|kind| first.starts_with(kind));
-    // No address inside the page has a dot, as files have, nor anything that would have to be escaped.
+    // Addresses inside the page have no dot, as files have, and nothing that must be escaped.
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let mut words = path.trim_matches('/').split('/');
     let is_address = words.all(|word| !word.is_empty() && word.chars().all(plain));
     !is_other && is_address && !path.starts_with("//") && !path.starts_with("/assets/")
 }
 
-/// The page that shows the game of a table until its program is there; if the game runs and there is time, as whoever comes sees it. Codes
-/// cannot be tried out here either.
+/// Returns the page that shows a table until the page's program is loaded; a running game is painted as the visitor
+/// sees it, if there is time. Codes cannot be guessed here either.
 async fn at_table(app: &App, address: Address, code: &str, headers: &HeaderMap) -> Option<(String, Option<Response>)> {
     app.limiter().count(Limited::Sights, [address.into()]).ok()?;
     let (code, seeker): (Code, Seeker) = (code.parse().ok()?, Seeker::of(headers, app));
     app.may_look(address, seeker, code.as_str()).await.ok()?;
     let looking = {
         let (app, guest) = (app.clone(), guest::of(headers, app));
-        // It goes on when nobody waits for it any more: a miss counts however long it takes.
+        // This continues after the timeout: an unknown code counts however long the answer takes.
         tokio::spawn(async move {
             let told = app.rooms().sight(code, guest).await;
             if matches!(&told, Err(error) if *error == Error::NO_TABLE) {
@@ -130,7 +131,7 @@ async fn at_table(app: &App, address: Address, code: &str, headers: &HeaderMap) 
     })
 }
 
-/// The page with a running game in it, as one person sees it: nobody keeps it for others.
+/// Returns the page with a running game in it, as one guest sees it; it must not be cached.
 async fn painted(app: &App, first: &str, told: Vec<Tell>, headers: &HeaderMap) -> Option<Response> {
     let page = Files::get(first)?;
     let page = std::str::from_utf8(&page.data).ok()?;
@@ -148,7 +149,7 @@ async fn painted(app: &App, first: &str, told: Vec<Tell>, headers: &HeaderMap) -
     Some((common, AppendHeaders(brotli.then_some((CONTENT_ENCODING, "br"))), painted).into_response())
 }
 
-/// The language that the page spoke here last; else the first that the browser wants and we speak.
+/// Returns the page's last language; else the first supported one of the browser.
 fn language(headers: &HeaderMap) -> Language {
     let jar = CookieJar::from_headers(headers);
     let spoken = jar.get(SPOKEN).and_then(|cookie| Language::of_tag(cookie.value()));
@@ -167,7 +168,7 @@ fn index(headers: &HeaderMap) -> Response {
 
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let plain = Files::get(path)?;
-    // Weak, because it stands for the compressed forms too.
+    // A weak tag, because it stands for the compressed forms too.
     let tag = format!("W/\"{}\"", hex(&plain.metadata.sha256_hash()[..16]));
     let kept = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let common: [(HeaderName, &str); 3] = [(ETAG, &tag), (CACHE_CONTROL, caching(path)), (VARY, "accept-encoding")];
@@ -181,7 +182,7 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     })
 }
 
-/// Files whose names change with their content never change.
+/// The content of a file in `assets/` never changes, because its name would.
 fn caching(path: &str) -> &'static str {
     if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
@@ -192,7 +193,7 @@ fn compressed(path: &str, headers: &HeaderMap) -> Option<(&'static str, Embedded
     welcome.into_iter().find_map(|(encoding, ending)| Some((encoding, Files::get(&format!("{path}.{ending}"))?)))
 }
 
-/// Whether an encoding is named, and not with a weight of 0.
+/// Returns whether an encoding is named with a weight other than 0.
 fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);

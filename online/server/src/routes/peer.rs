@@ -1,4 +1,4 @@
-//! Where a request comes from: which address, and which site's page.
+//! Where a request comes from: the client's address, and the site of the page that sent it.
 
 use crate::app::App;
 use crate::error::Error;
@@ -11,7 +11,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Once;
 
-/// The address of the person: the other end of the connection, or what the proxy there says.
+/// The address of the client: the other end of the connection, or what the proxy reports.
 #[derive(Debug)]
 pub(super) struct Peer(pub(super) Address);
 
@@ -26,7 +26,7 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// The last address is the one that our own proxy saw; those before it may be invented. Some proxies add the port.
+/// Returns the last address, which our own proxy saw; those before it may be invented. Some proxies add the port.
 fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     static UNREADABLE: Once = Once::new();
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
@@ -46,7 +46,7 @@ fn read_address(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip())).or_else(bare)
 }
 
-/// A request that no page of another site has sent. Programs that are no browsers send no origin.
+/// A request that was not sent by a page of another site. Programs other than browsers send no origin.
 #[derive(Debug)]
 pub(super) struct SameSite;
 
@@ -58,7 +58,7 @@ impl FromRequestParts<App> for SameSite {
         let (scheme, origin) = origin.to_str().ok().and_then(parts_of_origin).ok_or(Error::Origin)?;
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
         let is_ours = match &app.settings().public_url {
-            // Not even the same host by an unencrypted connection, which anybody on the way could have written.
+            // A page of the same host without encryption is refused: it could have been changed on the way.
             Some(url) if url.host().eq_ignore_ascii_case(&origin) => url.is_https() == (scheme == "https"),
             _ => host.is_some_and(|host| host.eq_ignore_ascii_case(&origin)),
         };
@@ -66,7 +66,7 @@ impl FromRequestParts<App> for SameSite {
     }
 }
 
-/// The scheme, and host and port, of `https://example.org:8443`.
+/// Splits `https://example.org:8443` into the scheme, and host and port.
 fn parts_of_origin(origin: &str) -> Option<(String, String)> {
     let origin: Uri = origin.parse().ok()?;
     let scheme = origin.scheme_str()?.to_owned();

@@ -1,6 +1,7 @@
-//! `GET /ready`: whether people may be sent here, for whoever stands in front. `/health` says only that the process lives.
+//! `GET /ready`: whether the server is ready for requests, for a load balancer. `/health` only says that the process
+//! lives.
 //!
-//! Before the start nobody listens here, which says as much as an answer.
+//! Before the start the port is closed, which tells as much.
 
 use crate::app::App;
 use axum::extract::State;
@@ -8,9 +9,9 @@ use axum::http::StatusCode;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// A store that takes longer for a trivial question does not answer.
+/// A store that takes longer for a trivial query is not ready.
 const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
-/// No table has this code.
+/// A code that no table has.
 const NO_CODE: &str = "";
 
 pub(super) async fn get(State(app): State<App>) -> (StatusCode, &'static str) {

@@ -1,4 +1,4 @@
-//! What clients should not do.
+//! Clients that misbehave.
 
 use super::house::House;
 use e2e::guest::{Guest, started};
@@ -137,7 +137,7 @@ async fn connections_are_limited() {
     let (status, why) = guest.try_connect(&other, &[]).await.unwrap_err();
     assert_eq!((status, why.id.as_str()), (StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections"));
 
-    // Whoever leaves makes room.
+    // A client that leaves makes room.
     second.sit("x", None).await.unwrap();
     drop(first);
     let mut tries = 0;
@@ -199,7 +199,7 @@ async fn many_connections_of_one_guest_have_one_pace() {
     for socket in &mut sockets {
         assert_eq!(socket.sit("Anna", None).await.unwrap_err().id, "server-too-fast");
     }
-    // Others have theirs, and who asks for nothing is heard.
+    // Other guests are not affected, and pings are always answered.
     sockets[0].ask(Ask::Ping).await.unwrap();
     house.guest().await.connect(&code).await.sit("Ben", None).await.unwrap();
 }

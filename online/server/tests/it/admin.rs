@@ -122,7 +122,7 @@ async fn nobody_gets_in_by_another_cookie() {
         assert_eq!(get(&house, &bad, "en").await.status(), StatusCode::UNAUTHORIZED, "{bad}");
     }
     assert_eq!(get(&house, pair(&own), "en").await.status(), StatusCode::OK);
-    // And the admin's cookie makes nobody a guest.
+    // The admin's cookie does not identify a guest.
     let swapped = e2e::guest::Guest { cookie: format!("farbraum-guest={own_value}"), ..guest };
     assert!(swapped.get("/api/me").await.headers().get(SET_COOKIE).is_some());
 }

@@ -1,5 +1,5 @@
-//! A database that a server of commit 317fa37 has written: games of all kinds, finished and under way, with the first versions of their
-//! rules and editions. `before/told.json` is what that server told of each table.
+//! A database that a server of commit 317fa37 has written: games of all kinds, finished and running, with the first
+//! versions of their rules and editions. `before/told.json` is what that server told of each table.
 
 use super::house::{GAMES, House};
 use contract::{AnyGame, AnyStudy, Outcome, Record, Seat, Seats};
@@ -40,7 +40,7 @@ fn told() -> BTreeMap<String, Told> {
     serde_json::from_str(include_str!("before/told.json")).unwrap()
 }
 
-/// Everything that a spectator was told is told again, to the byte of a view, and finished games give the same record.
+/// Spectators are told the same as then, to the byte of a view, and finished games give the same record.
 #[tokio::test]
 async fn tables_of_before_are_as_they_were() {
     let house = House::on_copy_of(DATABASE).await;
@@ -62,14 +62,14 @@ async fn tables_of_before_are_as_they_were() {
         if let Some(record) = told.record {
             let answer = guest.get(&format!("/api/tables/{}/record", told.code)).await;
             let mut again: Record = answer.json().await.unwrap();
-            // Options that have come since are as they always were.
+            // Options that were added since have their defaults.
             again.options.as_object_mut().unwrap().retain(|option, _| record.options.get(option).is_some());
             assert_eq!(again, record, "{name}");
         }
     }
 }
 
-/// Games under way go on to their end under the rules and with the edition they were begun with.
+/// Running games continue to their end under the rules and with the edition they were begun with.
 #[tokio::test]
 async fn games_of_before_go_on_by_their_own_rules() {
     let house = House::on_copy_of(DATABASE).await;

@@ -1,4 +1,4 @@
-//! Programs by others over HTTP: a token, a stream of lines, asks by POST; and nothing that a socket would not be told.
+//! Programs over HTTP: a token, a stream of lines, requests by POST; and nothing that a WebSocket would not be told.
 
 use super::house::House;
 use super::play::{all_views, record};
@@ -15,7 +15,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Longer than anything takes, even on a busy machine.
+/// Longer than any answer takes, even on a busy machine.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A program with its token.
@@ -76,7 +76,7 @@ fn refused<T: std::fmt::Debug>(result: Result<T, (StatusCode, Message)>, status:
     assert_eq!((was, why.id.as_str()), (status, id));
 }
 
-/// What a program is told.
+/// The stream of a program.
 struct Stream {
     response: Response,
     rest: Vec<u8>,
@@ -86,7 +86,7 @@ struct Stream {
 }
 
 impl Stream {
-    /// The next line that is not empty; false at the end.
+    /// Waits for the next line that is not empty; returns false at the end.
     async fn hear(&mut self) -> bool {
         loop {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
@@ -123,7 +123,8 @@ impl Stream {
     }
 }
 
-/// A bot and a person play a whole game. Each is told exactly the view of their seat, and only the bot what is legal.
+/// A bot and a person play a whole game. Each is told exactly the view of their seat, and only the bot gets the legal
+/// actions.
 #[tokio::test]
 async fn a_bot_and_a_person_play_a_whole_game() {
     let house = House::open().await;
@@ -199,7 +200,7 @@ async fn only_tokens_of_this_server_count() {
     for header in bad.chain(bearers.into_iter().map(Some)) {
         for (method, path) in [(Method::GET, format!("{code}/stream")), (Method::POST, code.clone())] {
             let mut request = Client::new().request(method, format!("{}/api/bot/tables/{path}", house.node.url));
-            // A browser's cookie helps nobody here.
+            // A browser's cookie is no use here.
             request = request.header("cookie", &guest.cookie).json(&Ask::Ping);
             if let Some(header) = &header {
                 request = request.header(AUTHORIZATION, header);
@@ -210,7 +211,7 @@ async fn only_tokens_of_this_server_count() {
         }
     }
     bot.sit(&code).await;
-    // A token is no cookie: whoever sends it as one is somebody else.
+    // A token sent as a cookie gives a new guest.
     let thief = Guest { url: house.node.url.clone(), cookie: format!("farbraum-guest={}", bot.token) };
     assert_eq!(thief.connect(&code).await.table().you, None);
     // The token outlives the server.
@@ -270,7 +271,7 @@ async fn bots_have_limits_too() {
         bots_per_address: 2,
         connections_per_table: 2,
         connections_per_address: 3,
-        // What is used up never comes back.
+        // What is used up does not come back.
         messages_per_second: 0,
         burst: 3,
         ..Limits::NONE
@@ -300,7 +301,7 @@ async fn bots_have_limits_too() {
     refused(read(full).await, StatusCode::TOO_MANY_REQUESTS, "server-too-many-connections");
 }
 
-/// Ratings are people's: a program does not sit down where there is one, nor is there one where it sits.
+/// Ratings are for people: a program cannot sit at a rated table, nor can its table become rated.
 #[tokio::test]
 async fn programs_play_for_no_rating() {
     let house = House::open().await;
@@ -320,7 +321,7 @@ async fn programs_play_for_no_rating() {
     assert_eq!(why.id, "table-rated-program");
 }
 
-/// Whoever ends the stream is gone, and whoever opens it again is back.
+/// A program is away when its stream ends, and back when it opens another one.
 #[tokio::test]
 async fn a_bot_is_here_while_its_stream_is_open() {
     let house = House::open().await;

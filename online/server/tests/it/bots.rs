@@ -1,4 +1,4 @@
-//! Bots at online tables: they sit, play by themselves, and nobody can be one.
+//! Bots at online tables: they sit, play by themselves, and cannot be impersonated.
 
 use super::house::House;
 use super::play::record;
@@ -32,7 +32,7 @@ async fn bots_are_put_on_chairs_by_the_host_and_taken_away() {
     assert_eq!(levels, [(true, None), (true, None), (true, Some(Level::Hard)), (true, Some(Level::Medium))]);
     host.ask(Ask::Bot { seat: Seat(3), level: None }).await.unwrap();
     assert_eq!(host.table().chairs[3], None);
-    // A person can take no bot's chair, and the table goes to a person when the host stands up.
+    // A person cannot take a bot's chair, and the table goes to a person when the host stands up.
     assert_eq!(guest.sit("Bo", Some(2)).await.unwrap_err().id, "table-chair-taken");
     host.ask(Ask::Stand).await.unwrap();
     guest.hear_until(|guest| guest.table().host).await;
@@ -41,7 +41,7 @@ async fn bots_are_put_on_chairs_by_the_host_and_taken_away() {
     assert_eq!(guest.ask(bot(4, Level::Easy)).await.unwrap_err().id, "table-started");
 }
 
-/// Somebody plays a whole solo-sized game of Colour Lines against two bots, and watches what they do.
+/// A person plays a short game of Colour Lines against two bots and watches what they do.
 #[tokio::test]
 async fn bots_play_by_themselves() {
     let house = House::open().await;
@@ -68,7 +68,7 @@ async fn bots_play_by_themselves() {
     assert!(lines > 0, "the bot on the second seat has done something");
 }
 
-/// H2.2: who asks a bot of Harmonia something is answered when it has had its turn.
+/// H2.2: a bot of Harmonia answers a question once it has had its turn.
 #[tokio::test]
 async fn bots_answer_in_the_phrases_of_the_game() {
     let house = House::open().await;
@@ -101,7 +101,7 @@ async fn bots_answer_in_the_phrases_of_the_game() {
     }
 }
 
-/// A server that restarts in the middle of a game finds its bots again, and they play on.
+/// A server that restarts during a game finds its bots again, and they play on.
 #[tokio::test]
 async fn bots_survive_a_restart() {
     let house = House::open().await;
@@ -145,7 +145,7 @@ fn sitter(socket: &Socket, seat: usize) -> &Sitter {
     socket.table().chairs[seat].as_ref().unwrap()
 }
 
-/// The second seat is played by a bot for a person who has left, and by nobody else.
+/// A bot, and nothing else, plays on the second seat for a person who has left.
 #[tokio::test]
 async fn a_bot_stands_in_for_somebody_who_has_left() {
     let house = House::open().await;
@@ -172,7 +172,7 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
     };
     ada.hear_until(acted).await;
 
-    // Coming back is not yet playing; the first own action is.
+    // Coming back does not end the stand-in; the first own action does.
     let mut bo = guests[1].connect(&code).await;
     bo.hear_until(|bo| bo.game.is_some()).await;
     assert!(sitter(&bo, 1).stand_in && sitter(&bo, 1).here);
@@ -182,7 +182,7 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
         number: None,
     };
     loop {
-        // The bot may have drawn for both of them: then the others have to.
+        // The bot may have drawn on both seats: then the others have to.
         if bo.game.as_ref().unwrap().awaited.has(Seat(1)) {
             let ask = draw(&bo, &mut chance);
             if bo.ask(ask).await.is_ok() {
@@ -212,20 +212,20 @@ async fn a_bot_stands_in_for_somebody_who_has_left() {
     assert!(log[stood[2] + 1]["line"].as_str().unwrap().split(' ').nth(1) == Some("2"));
 }
 
-/// Who may take a stand-in away; where none can be; and what stays of it on disk and in the record.
+/// Who may remove a stand-in, where there can be none, and what remains of it on disk and in the record.
 #[tokio::test]
 async fn a_stand_in_survives_a_restart_and_leaves_no_trace_in_the_record() {
     let house = House::open().await;
     let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({"stones": 2}), 2).await;
     let mut bo = sockets.pop().unwrap();
     sockets.pop().unwrap().goodbye().await;
-    // The host has left: whoever is there decides.
+    // The host has left: the next player is the host.
     bo.hear_until(|bo| bo.table().host).await;
     bo.ask(bot(0, Level::Hard)).await.unwrap();
     bo.ask(nobody(0)).await.unwrap();
     assert!(!sitter(&bo, 0).stand_in);
     bo.ask(bot(0, Level::Hard)).await.unwrap();
-    // A bot's ask comes to nothing where the rules say no, and the stand-in stays.
+    // An action that the rules refuse does not end the stand-in.
     let mut ada = guests[0].connect(&code).await;
     assert_eq!(ada.play("end").await.unwrap_err().id, "stones-take-first");
     assert!(sitter(&ada, 0).stand_in);

@@ -1,4 +1,4 @@
-//! Games that were played on a device without a server, and are brought when they are over.
+//! Uploads of games that were played offline.
 
 use super::house::House;
 use super::stones::Stones;
@@ -19,7 +19,7 @@ fn random() -> Result<Seed, Refusal> {
     Ok(Seed([9; 32]))
 }
 
-/// Somebody plays stones against a bot at home, as far as this.
+/// Plays stones offline against a bot, with these actions.
 fn played(actions: &[&str]) -> Vec<String> {
     let opening = Table::opening(STONES, at_home());
     let mut table = Table::rebuild(&[STONES], &[opening.write()]).unwrap();
@@ -59,7 +59,7 @@ async fn a_game_from_home_is_found_among_ones_own_and_by_others() {
     assert_eq!(anna.connect(&first.code).await.table().you, Some(Seat(0)));
 }
 
-/// Whoever has the device could choose the seed: nothing that is brought counts.
+/// The seed of an upload may have been chosen: nothing uploaded counts.
 #[tokio::test]
 async fn a_game_from_home_counts_for_nothing() {
     let house = House::open().await;
@@ -83,7 +83,7 @@ async fn a_game_from_home_counts_for_nothing() {
     assert!(board.best.is_empty(), "{board:?}");
 }
 
-/// The same game, with a rest before its end.
+/// The same game, with a pause before its end.
 fn rested(log: &[String], until: u64) -> Vec<String> {
     let rest = |paused: bool, at: u64| json!({"paused": {"paused": paused, "at": at}}).to_string();
     let mut log = log.to_vec();

@@ -1,4 +1,4 @@
-//! Two servers on PostgreSQL with NATS between them, and what happens when one of the three dies.
+//! Two servers on PostgreSQL with NATS between them, and failures of each of the three.
 
 use super::house::{House, Node};
 use contract::{Level, Seat};
@@ -9,7 +9,7 @@ use protocol::{Ask, Lobby, Tell, Terms};
 use serde_json::json;
 use sqlx::PgPool;
 
-/// A table of two people, who look at it on two servers.
+/// A table of two people who are connected to two servers.
 struct Apart {
     house: House,
     other: Node,
@@ -34,7 +34,7 @@ fn here(socket: &Socket) -> Vec<bool> {
     socket.table().chairs.iter().flatten().map(|sitter| sitter.here).collect()
 }
 
-/// By the bus: nobody looks into the log here within the hour.
+/// By the bus: the servers do not check the ends of logs within the hour.
 #[tokio::test]
 async fn what_happens_on_one_server_is_told_on_the_other() {
     let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
@@ -54,7 +54,7 @@ async fn what_happens_on_one_server_is_told_on_the_other() {
     ben.hear_until(|ben| ben.talk.len() == 1).await;
 }
 
-/// What servers tell each other is short, and no secret: whoever hears it all can be nobody.
+/// Messages between servers are short and not secret: they are no use for impersonating a guest.
 #[tokio::test]
 async fn words_on_the_bus_are_hints_and_no_secrets() {
     let nats = Nats::start().unwrap();
@@ -78,14 +78,14 @@ async fn words_on_the_bus_are_hints_and_no_secrets() {
         }
     }
     assert!(heard.contains("guests"), "who is here was told too");
-    // The log knows everybody's number.
+    // The log holds the guests' numbers.
     let log = house.store().await.load(&code).await.unwrap();
     let opened: serde_json::Value = serde_json::from_str(&log[0]).unwrap();
     let guest = opened["opened"]["host"].as_str().unwrap();
     assert!(guest.len() == 32 && !heard.contains(guest));
 }
 
-/// Before the start everything is told too: chairs, options, the start itself.
+/// Before the start chairs, options and the start itself are told too.
 #[tokio::test]
 async fn people_gather_on_two_servers() {
     let house = House::open().await;
@@ -120,7 +120,7 @@ async fn who_is_here_is_known_on_both_servers() {
     assert!(heard.iter().all(|text| !text.contains("guests")), "what servers tell each other stays there");
 }
 
-/// A server that stops in good order says so; its people are away until they come back, here.
+/// A server that stops says so; its people are away until they connect to the other one.
 #[tokio::test]
 async fn people_of_a_server_that_stops_come_to_the_other() {
     let Apart { house, other, code, guests, mut anna, mut ben } = apart(House::open().await, "stones").await;
@@ -149,7 +149,7 @@ async fn fingers_are_seen_on_the_other_server() {
     ben.hear_until(|ben| ben.fingers == [(Seat(1), 1, 2)]).await;
 }
 
-/// Bots think on one of the servers, and everybody is told.
+/// Bots think on one of the servers, and clients of both are told.
 #[tokio::test]
 async fn a_bot_plays_with_people_on_two_servers() {
     let house = House::open().await;
@@ -167,7 +167,7 @@ async fn a_bot_plays_with_people_on_two_servers() {
     }
 }
 
-/// How many entries of the game's log that a socket was told are the bot's.
+/// Returns how many of the log's entries that a socket was told are the bot's.
 fn bots_lines(socket: &Socket) -> usize {
     let games = socket.heard.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
         Tell::Game(game) => game.last,
@@ -189,7 +189,7 @@ async fn a_lost_bus_loses_nothing() {
     ben.hear_until(|ben| ben.number() == Some(2)).await;
     ben.play("take").await.unwrap();
     anna.view_at(3).await;
-    // A server can even be started without.
+    // A server can even start without it.
     let third = house.another_node().await;
     nats.restart().unwrap();
     ben.play("end").await.unwrap();
@@ -197,7 +197,8 @@ async fn a_lost_bus_loses_nothing() {
     third.stop().await;
 }
 
-/// Whoever comes is told all that is in the log, though the other server could tell nobody: they may have come from there.
+/// A new client is told all that is in the log, even if the other server could not report it: the client may have come
+/// from there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_from_a_lost_server_is_told_what_was_acknowledged_there() {
     let (postgres, mut nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
@@ -213,7 +214,7 @@ async fn who_comes_from_a_lost_server_is_told_what_was_acknowledged_there() {
     ben.view_at(1).await;
 }
 
-/// Nobody asks for anything, but both servers look into the log and find that its end is lost (H1).
+/// Without any request, both servers check the log and find that its end is lost (H1).
 #[tokio::test]
 async fn those_who_only_look_learn_that_something_is_lost() {
     let Apart { house, other: _other, code, guests, mut anna, mut ben } = apart(House::open().await, "stones").await;
@@ -228,7 +229,7 @@ async fn those_who_only_look_learn_that_something_is_lost() {
     anna.play("take").await.unwrap();
 }
 
-/// What a server says of a log is more than its length: by the bus alone the other one learns that its history is not there any more.
+/// Servers report more than the length of a log: by the bus alone the other one learns that its history is gone.
 #[tokio::test]
 async fn a_log_as_long_as_before_may_be_another_one() {
     let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
@@ -275,7 +276,8 @@ async fn a_database_that_comes_back_has_every_acknowledged_move() {
     assert!(undo.is_ok() || undo.unwrap_err().id != "server-failed", "it can be written again");
 }
 
-/// The database needs longer for a commit than anybody waits, and then does it. Nobody may be told that nothing has happened.
+/// The database takes longer for a commit than the server waits, and then succeeds. No client may be told that nothing
+/// has happened.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_committed_late_is_not_denied() {
     let (postgres, nats) = (Postgres::start().unwrap(), Nats::start().unwrap());
@@ -284,14 +286,14 @@ async fn what_is_committed_late_is_not_denied() {
     let database = PgPool::connect(house.database()).await.unwrap();
     sqlx::raw_sql(e2e::SLOW_COMMITS).execute(&database).await.unwrap();
     let answer = anna.try_ask(Ask::Play { action: "take".to_owned(), number: None }).await;
-    // Done, or not answered; but never refused.
+    // Done or unanswered, but never refused.
     assert!(!matches!(answer, Ok(Err(_))), "{answer:?}");
     if answer.is_ok() {
         assert_eq!(come_back(&guests[0], &code).await.number(), Some(1));
     }
 }
 
-/// Takes a stone and puts it back until the server says no; how many moves were acknowledged.
+/// Takes a stone and puts it back until the server refuses. Returns how many moves were acknowledged.
 async fn play_on(guest: Guest, code: String) -> usize {
     let mut anna = guest.connect(&code).await;
     let mut acknowledged = 0;
@@ -303,13 +305,13 @@ async fn play_on(guest: Guest, code: String) -> usize {
         };
         match anna.try_ask(ask).await {
             Ok(Ok(())) => acknowledged += 1,
-            // Refused, or the room has gone with its database.
+            // Refused, or the room has ended with its database.
             _ => return acknowledged,
         }
     }
 }
 
-/// Connects, and again if the server has not found back to its database yet.
+/// Connects, again and again if the server has not reconnected to its database yet.
 async fn come_back(guest: &Guest, code: &str) -> Socket {
     for _ in 0..50 {
         if let Ok(mut socket) = guest.try_connect(code, &[]).await {

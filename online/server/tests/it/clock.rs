@@ -1,4 +1,4 @@
-//! The clock of the machine is set while people play.
+//! The clock of the machine is set during games.
 
 use super::house::House;
 use super::inside::{TOKEN, number, numbers};
@@ -25,7 +25,7 @@ async fn ready(house: &House) -> (StatusCode, String) {
     (response.status(), response.text().await.unwrap())
 }
 
-/// One step of an hour for two seconds ended a live race, and let bots take seats (M7).
+/// One step of an hour for two seconds ended a real-time game, and let bots take seats (M7).
 #[tokio::test]
 async fn a_clock_that_is_set_ends_no_race() {
     let admin = Some(TOKEN.parse().unwrap());

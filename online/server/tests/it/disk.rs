@@ -1,4 +1,4 @@
-//! What happens when the disk says no.
+//! Refused writes.
 
 use super::KIND;
 use super::house::House;
@@ -36,7 +36,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     ben.view_at(2).await;
 }
 
-/// Nobody is sent here while nothing can be written; and when it can be again nobody has to write first (L3).
+/// The server is not ready while nothing can be written, and ready again without a write by a client (L3).
 #[tokio::test]
 async fn it_is_not_ready_while_nothing_can_be_stored() {
     let house = House::open().await;
@@ -53,7 +53,7 @@ async fn it_is_not_ready_while_nothing_can_be_stored() {
     sockets[0].play("take").await.unwrap();
 }
 
-/// From now on nothing can be written that matters here: no entries, and no settings.
+/// From now on nothing that matters can be written: no entries, and no settings.
 async fn break_it(house: &House) {
     let sqlite = "CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END; \
         CREATE TRIGGER broken_too BEFORE INSERT ON settings BEGIN SELECT RAISE(ABORT, 'broken'); END";

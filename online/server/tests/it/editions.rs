@@ -1,5 +1,5 @@
-//! Tables that were started with another edition than the one that comes with this program: by an older one, or by a newer one that
-//! runs beside it.
+//! Tables that were started with another edition than this program's: by an older version, or by a newer one running
+//! beside it.
 
 use super::house::House;
 use contract::{Edition as _, EditionId, Level, Seat};
@@ -9,7 +9,7 @@ use protocol::Ask;
 use serde_json::{Value, json};
 use store::Head;
 
-/// An edition of before, in which everybody begins with four scoring crystals and not with one.
+/// A former edition, in which all players begin with four scoring crystals and not with one.
 fn former() -> (EditionId, String) {
     let text = Edition::standard_text().replacen("\npurse = 1 ", "\npurse = 4 ", 1);
     let id = Edition::parse(&text).unwrap().id().clone();
@@ -44,7 +44,7 @@ async fn a_game_goes_on_with_the_edition_it_was_started_with() {
     assert_eq!(anna.table().start.as_ref().unwrap().edition, edition);
     assert_eq!([0, 1, 2].map(|seat| purse(&anna, seat)), [4; 3], "as that edition says");
 
-    // Persons play on, and a bot for the two who are not there.
+    // People play on, and bots for the two who are away.
     for seat in [1, 2] {
         anna.ask(Ask::Bot { seat: Seat(seat), level: Some(Level::Easy) }).await.unwrap();
     }
@@ -60,7 +60,7 @@ async fn a_game_goes_on_with_the_edition_it_was_started_with() {
         others += usize::from(last.split(' ').nth(1).is_some_and(|actor| actor != "1"));
     }
 
-    // After a restart it is all the same, and a new table is of the edition that is offered.
+    // After a restart it is all the same, and a new table has the current edition.
     let number = anna.number();
     let house = house.restart().await;
     let mut anna = guests[0].at(&house.node.url).connect("FRMERA").await;
@@ -69,7 +69,7 @@ async fn a_game_goes_on_with_the_edition_it_was_started_with() {
     assert_eq!(purse(&sockets[0], 0), 1);
 }
 
-/// Nobody knows it: the table is refused with the reason, and nothing else is.
+/// The edition is unknown: the table is refused with the reason, and nothing else is affected.
 #[tokio::test]
 async fn a_game_of_an_unknown_edition_is_refused_with_the_reason() {
     let (house, (edition, text)) = (House::open().await, former());
@@ -77,7 +77,7 @@ async fn a_game_of_an_unknown_edition_is_refused_with_the_reason() {
     let refused = guests[0].get("/api/tables/FRMERB").await;
     let why: Value = refused.json().await.unwrap();
     assert_eq!(why["error"]["id"], "record-edition", "{why}");
-    // Nor is it taken for another one that somebody has put there.
+    // Nor is it replaced by another file under its hash.
     house
         .store()
         .await
@@ -88,7 +88,7 @@ async fn a_game_of_an_unknown_edition_is_refused_with_the_reason() {
     assert_eq!(again, why);
 }
 
-/// A page that meets such a table gets its edition; and every server has put its own there.
+/// A page that opens such a table gets its edition; and every server has stored its own there.
 #[tokio::test]
 async fn editions_can_be_read() {
     let house = House::open().await;

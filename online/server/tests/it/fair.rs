@@ -1,5 +1,5 @@
-//! What one person may not do to the others: win ratings against their own browsers, try a day twice, take the table from its owner,
-//! see two hands, and fill a log.
+//! What one person may not do to the others: win ratings against their own browsers, try a day twice, take the table
+//! from its owner, see two hands, and fill a log.
 
 use super::KIND;
 use super::house::House;
@@ -47,7 +47,7 @@ async fn finish(sockets: &mut [Socket]) {
     sockets[0].hear_until(|socket| socket.table().stage == Stage::Over).await;
 }
 
-/// Waits until nothing is left to do about a finished table.
+/// Waits until a finished table is settled.
 async fn settled(house: &House, code: &str) {
     let store = house.store().await;
     for _ in 0..200 {
@@ -67,7 +67,7 @@ async fn games(guest: &Guest) -> u32 {
     ratings(guest).await.you.map_or(0, |you| you.games)
 }
 
-/// The number behind a cookie, which only its owner and the server know.
+/// Returns the number in a cookie, which only its owner and the server know.
 fn number(guest: &Guest) -> table::Guest {
     let end = guest.cookie.find("%3A").or_else(|| guest.cookie.find(':')).unwrap();
     guest.cookie[end - 32..end].parse().unwrap()
@@ -141,7 +141,7 @@ async fn people_from_one_address_play_for_no_rating() {
     assert_eq!(games(&anna).await, 1);
 }
 
-/// Servers without a bus know nothing of who looks elsewhere.
+/// Servers without a bus do not know who is connected elsewhere.
 #[tokio::test]
 async fn one_address_is_known_again_on_another_server() {
     if KIND == Kind::Sqlite {
@@ -172,7 +172,7 @@ async fn one_try_opens_one_table() {
     anna.connect(&codes[0]).await.view_at(0).await;
 }
 
-/// The server has died between taking the try and opening the table.
+/// The server died between taking the try and opening the table.
 #[tokio::test]
 async fn a_try_that_was_taken_is_opened_later() {
     let house = House::open().await;
@@ -188,7 +188,7 @@ async fn a_try_that_was_taken_is_opened_later() {
     }
 }
 
-/// Tables from before of which there were several.
+/// Old tables, of which there were several for one try.
 #[tokio::test]
 async fn only_the_table_of_the_try_counts() {
     let house = House::open().await;
@@ -218,7 +218,7 @@ async fn only_the_table_of_the_try_counts() {
     }
 }
 
-/// M6: the owner reloads the page, or goes to the messenger to send the link.
+/// M6: the owner reloads the page, or opens the messenger to send the link.
 #[tokio::test]
 async fn an_owner_who_is_gone_for_a_moment_keeps_the_table() {
     let house = House::open().await;
@@ -242,7 +242,7 @@ async fn an_owner_who_is_gone_for_a_moment_keeps_the_table() {
     assert!(!at_ben.table().owner_away);
 }
 
-/// L6: who watches a game with a delay sits on a seat that was left, sees that hand, leaves, and takes the next.
+/// L6: a delayed spectator takes a seat that was left, sees that hand, leaves, and takes the next.
 #[tokio::test]
 async fn a_late_spectator_sees_one_hand_at_most() {
     let house = House::open().await;
@@ -268,7 +268,7 @@ async fn a_late_spectator_sees_one_hand_at_most() {
     assert_eq!(watcher.table().you, Some(Seat(1)), "the same hand again");
 }
 
-/// H3: the loser of a rated game took back until nothing more went into the log, and the game never ended.
+/// H3: the loser of a rated game undid actions until the log was full, and the game never ended.
 #[tokio::test]
 async fn a_full_log_ends_the_game_and_who_filled_it_loses() {
     let house = House::open().await;

@@ -1,5 +1,5 @@
-//! What happens when a database loses what it has acknowledged, as after a failover to a standby that was behind or with a backup
-//! restored under running servers; and when a log is damaged.
+//! Databases that lose acknowledged entries, as after a failover to a standby that was behind or with a backup restored
+//! under running servers; and damaged logs.
 
 use super::house::House;
 use super::inside::{house_with_admin, number, numbers};
@@ -28,15 +28,15 @@ async fn play_is_not_answered(socket: &mut Socket) {
     assert!(answer.is_err(), "{answer:?}");
 }
 
-/// Connects, and hears of the game.
+/// Connects, and waits for the game.
 async fn back(guest: &Guest, code: &str) -> Socket {
     let mut socket = guest.connect(code).await;
     socket.hear_until(|socket| socket.game.is_some()).await;
     socket
 }
 
-/// Two servers know an entry that the database loses. Nobody plays on top of it: whoever tries connects again and finds what is left,
-/// on both servers the same (H1).
+/// Two servers know an entry that the database loses. No move builds on it: a client that tries reconnects and finds
+/// what is left, the same on both servers (H1).
 #[tokio::test]
 async fn nobody_builds_on_a_history_that_is_not_there() {
     let house = house_with_admin(Limits::NONE).await;
@@ -54,7 +54,7 @@ async fn nobody_builds_on_a_history_that_is_not_there() {
     let mut anna = back(&guests[0], &code).await;
     assert_eq!(anna.number(), Some(1));
     anna.play("take").await.unwrap();
-    // The log is as long again as the other server knows it, but it is another one.
+    // The log is as long as the other server knows it, but it is another one.
     play_is_not_answered(&mut elsewhere).await;
     let mut elsewhere = back(&anna_there, &code).await;
     assert_eq!((elsewhere.number(), elsewhere.view()), (Some(2), anna.view()));
@@ -92,8 +92,8 @@ async fn a_table_that_is_lost_is_gone() {
     assert_eq!((status, why.id.as_str()), (StatusCode::NOT_FOUND, "table-unknown"));
 }
 
-/// An entry that was changed, even into one that would be legal, and one that cannot have happened (M8): everybody is told that
-/// something failed, and the admin how many tables there are of this kind.
+/// An entry that was changed, even into a legal one, and an impossible one (M8): clients are told that something
+/// failed, and the admin how many such tables there are.
 #[tokio::test]
 async fn a_damaged_log_is_a_failure_and_not_told_to_anybody() {
     let mut house = house_with_admin(Limits::NONE).await;
@@ -125,7 +125,7 @@ async fn a_damaged_log_is_a_failure_and_not_told_to_anybody() {
     assert_eq!(number(&text, "farbraum_lost_histories_total"), 0.0);
 }
 
-/// Servers of an earlier version append without a chain, while this one runs beside them (rolling upgrade).
+/// Servers of an earlier version append without a chain while this one runs beside them (rolling upgrade).
 #[tokio::test]
 async fn a_server_of_an_earlier_version_plays_at_the_same_table() {
     let house = House::open().await;
@@ -143,7 +143,7 @@ async fn a_server_of_an_earlier_version_plays_at_the_same_table() {
     assert_eq!(back(&Guest::new(&house.node.url).await, &code).await.number(), Some(4));
 }
 
-/// Two servers on one database without a bus (L2): once one was in the other's way, both look into the log.
+/// Two servers on one database without a bus (L2): after one conflict both check the log.
 #[tokio::test]
 async fn servers_without_a_bus_look_into_the_log_once_they_have_met() {
     let look = Some(Duration::from_millis(50));

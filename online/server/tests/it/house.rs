@@ -28,18 +28,18 @@ pub(crate) static GAMES: &[&dyn AnyStudy] = &[
     &Shelved::<Konfetti>::NEW,
 ];
 
-/// One for all tests of this program, a database each.
+/// One server for all tests of this program, a database each.
 static POSTGRES: LazyLock<Postgres> = LazyLock::new(|| Postgres::start().unwrap());
 static NATS: LazyLock<Nats> = LazyLock::new(|| Nats::start().unwrap());
 
-/// A place for the tables, and a server that keeps them there.
+/// A database, and a server on it.
 pub(crate) struct House {
     place: Place,
     settings: Settings,
     pub(crate) node: Node,
 }
 
-/// Where the tables are, and what connects the servers.
+/// The database, and the bus between servers.
 struct Place {
     database: String,
     bus: Option<String>,
@@ -70,7 +70,7 @@ impl House {
         House::at(Place { database: database(&folder), bus, _folder: folder }, settings).await
     }
 
-    /// With a database and a bus of the test's own, which it may kill.
+    /// A database and a bus of the test's own, which it may kill.
     #[allow(dead_code, reason = "on some kinds of store there is none")]
     pub(crate) async fn on(database: String, bus: String) -> House {
         let settings = Settings { limits: Limits::NONE, ..Settings::default() };
@@ -78,7 +78,7 @@ impl House {
         House::at(place, settings).await
     }
 
-    /// The same, where nobody looks into the logs within the hour: what a server hears it hears by the bus.
+    /// The same, but servers do not check the ends of logs within the hour: what they know they know from the bus.
     #[allow(dead_code, reason = "on some kinds of store there is none")]
     pub(crate) async fn without_look(database: String, bus: String) -> House {
         let look = Some(Duration::from_secs(3600));
@@ -87,14 +87,14 @@ impl House {
         House::at(place, settings).await
     }
 
-    /// With nothing between the servers but the database.
+    /// Servers connected by nothing but the database.
     pub(crate) async fn without_bus(settings: Settings) -> House {
         let folder = tempfile::tempdir().unwrap();
         let database = database(&folder);
         House::at(Place { database, bus: None, _folder: folder }, settings).await
     }
 
-    /// On a copy of an SQLite database.
+    /// A copy of an SQLite database.
     #[allow(dead_code, reason = "only where tables are kept in SQLite")]
     pub(crate) async fn on_copy_of(file: &[u8]) -> House {
         let folder = tempfile::tempdir().unwrap();
@@ -109,18 +109,18 @@ impl House {
         House { place, settings, node }
     }
 
-    /// Where the tables are.
+    /// The address of the database.
     #[allow(dead_code, reason = "few tests break it")]
     pub(crate) fn database(&self) -> &str {
         &self.place.database
     }
 
-    /// The tables, without a server.
+    /// The store, without a server.
     pub(crate) async fn store(&self) -> Store {
         Store::connect(&self.place.database).await.unwrap()
     }
 
-    /// One more server with the same tables.
+    /// Starts one more server on the same database.
     pub(crate) async fn another_node(&self) -> Node {
         Node::start(&self.place, self.settings.clone()).await
     }
@@ -143,7 +143,7 @@ impl House {
         House { settings, ..self }.restart().await
     }
 
-    /// Somebody new.
+    /// Creates a guest.
     pub(crate) async fn guest(&self) -> Guest {
         Guest::new(&self.node.url).await
     }
@@ -171,7 +171,7 @@ impl Node {
         Node { url, stop, serving }
     }
 
-    /// Stops as a signal would, and waits.
+    /// Stops as after a signal, and waits.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         self.serving.await.unwrap();

@@ -1,4 +1,4 @@
-//! What whoever runs the server can see: whether it lives, whether it is ready, and its numbers.
+//! What the admin can see: whether the server lives, whether it is ready, and its metrics.
 
 use super::house::House;
 use crate::Kind;
@@ -13,7 +13,7 @@ use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 
 pub(crate) const TOKEN: &str = "an-admin-token-for-tests";
 
-/// A house whose admin has the token.
+/// A server whose admin has the token.
 pub(crate) async fn house_with_admin(limits: Limits) -> House {
     House::with(Settings { limits, admin: Some(TOKEN.parse().unwrap()), ..Settings::default() }).await
 }
@@ -33,7 +33,7 @@ pub(crate) async fn numbers(house: &House) -> String {
     response.text().await.unwrap()
 }
 
-/// The number on the line that begins with a name and labels.
+/// Returns the number on the line that begins with a name and labels.
 pub(crate) fn number(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("there is no {name} in\n{text}")).parse().unwrap()
@@ -55,7 +55,7 @@ async fn a_game_shows_in_the_numbers_and_nobody_does() {
         ("farbraum_asks_total{kind=\"play\",result=\"done\"}", 1.0),
         ("farbraum_asks_total{kind=\"play\",result=\"refused\"}", 1.0),
         ("farbraum_asks_total{kind=\"sit\",result=\"done\"}", 2.0),
-        // Opened, sat twice, started, moved, said; the options were as they were.
+        // Opened, sat twice, started, moved, said; the options did not change.
         ("farbraum_store_entries_total", 6.0),
         ("farbraum_store_failures_total", 0.0),
         ("farbraum_bots_thinking", 0.0),

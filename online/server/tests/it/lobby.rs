@@ -19,7 +19,7 @@ fn names(socket: &Socket) -> Vec<&str> {
     socket.table().chairs.iter().map(|chair| chair.as_ref().map_or("-", |sitter| sitter.name.as_str())).collect()
 }
 
-/// Waits until the chairs are taken like this.
+/// Waits until these people sit on the chairs.
 async fn sees(socket: &mut Socket, expected: &[&str]) {
     socket.hear_until(|socket| names(socket) == expected).await;
 }
@@ -175,7 +175,7 @@ async fn a_table_outlives_its_server() {
     assert_eq!(after.table(), &before);
 }
 
-/// However long people change chairs, the log keeps room for the longest game.
+/// However often people change chairs, the log keeps room for the longest game.
 #[tokio::test]
 async fn gathering_cannot_use_up_the_log() {
     let house = House::open().await;
@@ -196,7 +196,7 @@ async fn gathering_cannot_use_up_the_log() {
     anna.play("take").await.unwrap();
 }
 
-/// Changing one's mind before the start is cheap, but not for ever: all of it stays on disk.
+/// Changing chairs before the start is cheap, but limited: all of it stays on disk.
 #[tokio::test]
 async fn gathering_writes_no_long_log() {
     let house = House::open().await;

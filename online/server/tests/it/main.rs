@@ -6,7 +6,7 @@
 
 mod raw;
 
-// They say `super::house::House` and the like.
+// The tests say `super::house::House` and the like.
 #[path = "."]
 mod on_sqlite {
     const KIND: crate::Kind = crate::Kind::Sqlite;
@@ -67,11 +67,11 @@ mod on_postgres {
     mod time;
 }
 
-/// Where tests keep their tables.
+/// The kind of store of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// In a file; if there are several servers, they hear of each other through it alone.
+    /// A file; if there are several servers, they know of each other through it alone.
     Sqlite,
-    /// In PostgreSQL, with NATS between the servers.
+    /// PostgreSQL, with NATS between the servers.
     Postgres,
 }

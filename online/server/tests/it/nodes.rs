@@ -1,4 +1,4 @@
-//! Two servers with the same tables: whoever appends first is right, and the other one learns it.
+//! Two servers on the same database: the first to append wins, and the other one finds out.
 
 use super::house::House;
 use e2e::guest::{Socket, started};
@@ -44,12 +44,12 @@ async fn a_deadline_fired_twice_is_harmless() {
     let both: Vec<_> = here.iter().filter(|(number, _)| there.contains_key(number)).collect();
     assert!(!both.is_empty());
     assert!(both.iter().all(|(number, line)| there[number] == **line), "{here:?} {there:?}");
-    // Each turn is passed once: the moments are a turn apart.
+    // Each turn passes once: the moments are a turn apart.
     let moments: Vec<u64> = here.values().map(|line| line.split(' ').next().unwrap().parse().unwrap()).collect();
     assert!(moments.windows(2).all(|pair| pair[0] < pair[1]), "{moments:?}");
 }
 
-/// The lines of the game's log that a socket was told, by number.
+/// Returns the lines of the game's log that a socket was told, by number.
 fn lines(socket: &Socket) -> BTreeMap<usize, String> {
     let games = socket.heard.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
         Tell::Game(game) => Some((game.number, game.last?)),

@@ -1,4 +1,4 @@
-//! The page and the headers around it. Whether the page has been built or not, both must be right.
+//! The page and the headers around it, whether the page has been built or not.
 
 use super::house::House;
 use crate::raw;
@@ -36,7 +36,7 @@ async fn addresses_inside_the_page_give_the_page() {
     }
 }
 
-/// The programs of messengers that show what a link leads to ask for anything, or do not say for what.
+/// Link previews of messengers ask for any type, or do not say.
 #[tokio::test]
 async fn a_link_leads_to_the_page_whoever_asks() {
     let house = House::open().await;
@@ -87,7 +87,8 @@ async fn a_table_shows_its_game_before_its_program_is_there() {
     }
 }
 
-/// A running game is in the page already, as whoever comes would be told of it: exactly that, and nothing of what others see.
+/// A running game is in the page already, exactly as the visitor would be told of it, and with nothing that only others
+/// see.
 #[tokio::test]
 async fn a_running_game_is_seen_as_whoever_comes_may_see_it() {
     let house = House::open().await;
@@ -105,7 +106,7 @@ async fn a_running_game_is_seen_as_whoever_comes_may_see_it() {
     let drawn: Vec<String> = drawn.collect();
     let path = format!("/t/{code}");
     for (place, guest) in guests.iter().enumerate() {
-        // What takes too long is left out; here nothing hurries but the tests.
+        // A picture that takes too long is left out; here only the tests hurry.
         let mut page = String::new();
         for _ in 0..20 {
             let response = guest.page(&path, "identity").await;

@@ -1,4 +1,4 @@
-//! People outside of tables: open tables, own games, ratings, games of the day, other devices, reports.
+//! What people find outside of tables: open tables, own games, ratings, games of the day, linked devices, reports.
 
 use super::house::House;
 use contract::{Level, Seat};
@@ -19,7 +19,7 @@ async fn get<T: DeserializeOwned>(guest: &Guest, path: &str) -> T {
     answer.json().await.unwrap()
 }
 
-/// Asks until it is so: lists are written after the game has been told.
+/// Asks until `holds`: lists are written after the game has been told.
 async fn get_until<T: DeserializeOwned>(guest: &Guest, path: &str, holds: impl Fn(&T) -> bool) -> T {
     for _ in 0..200 {
         let found = get(guest, path).await;

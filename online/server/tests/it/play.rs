@@ -15,7 +15,7 @@ fn refused(result: Result<(), Message>, id: &str) {
     assert_eq!(result.expect_err("it is refused").id, id);
 }
 
-/// Plays to the end by chance, each client knowing only its view. The last socket only watches.
+/// Plays randomly to the end, each client knowing only its view. The last socket is a spectator.
 async fn play_to_the_end<G: Game>(sockets: &mut [Socket], chance: &mut Chance) {
     let mut number = 0;
     loop {
@@ -39,7 +39,7 @@ async fn play_to_the_end<G: Game>(sockets: &mut [Socket], chance: &mut Chance) {
     }
 }
 
-/// What every viewer may see after every entry of a record, from the rules themselves.
+/// Returns what a viewer may see after every entry of a record, from the rules themselves.
 pub(crate) fn all_views<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
     let mut game = Match::<G>::before_first(record, G::Edition::standard()).unwrap();
     let view = |game: &Match<G>| serde_json::to_string(&game.state().view(viewer)).unwrap();
@@ -51,7 +51,7 @@ pub(crate) fn all_views<G: Game>(record: &Record, viewer: Viewer) -> Vec<String>
     views
 }
 
-/// Everything a socket heard is what its viewer may see, and nothing tells the seed before the end.
+/// Checks that a socket was told what its viewer may see, and nothing of the seed before the end.
 fn check_heard<G: Game>(socket: &Socket, viewer: Viewer, record: &Record) {
     let views = all_views::<G>(record, viewer);
     let mut over = false;
@@ -108,7 +108,7 @@ async fn a_whole_game_of_colour_lines() {
     whole_game::<ColourLines>(json!({"side": "B"}), 3, 4).await;
 }
 
-/// Everybody draws at the same time: what others draw meanwhile makes nobody's move stale, and nobody's undo impossible.
+/// All players draw at the same time: what others draw meanwhile makes no move stale, and no undo impossible.
 #[tokio::test]
 async fn c4_2_simultaneous_moves_do_not_get_in_each_others_way() {
     let house = House::open().await;
@@ -119,9 +119,9 @@ async fn c4_2_simultaneous_moves_do_not_get_in_each_others_way() {
     let second = choose::<ColourLines>(&sockets[1].view_at(0).await, Seat(1), &mut chance);
     let [anna, ben] = &mut sockets[..] else { panic!("two play") };
     anna.ask(Ask::Play { action: first.clone(), number: Some(0) }).await.unwrap();
-    // Ben has not heard of Anna's move.
+    // Ben has not been told of Anna's move.
     ben.ask(Ask::Play { action: second, number: Some(0) }).await.unwrap();
-    // But of their own moves everybody knows: a second tap on the same die is stale.
+    // But players know their own moves: a second tap on the same die is stale.
     refused(anna.ask(Ask::Play { action: first, number: Some(0) }).await, "table-stale");
     let both = ben.view_at(2).await;
     assert!(ben.game.as_ref().unwrap().can_undo);
@@ -165,7 +165,7 @@ async fn a_refused_move_changes_nothing() {
     refused(spectator.play("take").await, "table-spectator");
     refused(spectator.ask(Ask::Undo { number: None }).await, "table-spectator");
     refused(ben.ask(Ask::Undo { number: None }).await, "undo-nothing");
-    // `undo` and `time` stand in logs, but they are no actions.
+    // `undo` and `time` are in logs, but they are not actions.
     for action in ["", "undo", "time", "take 5", "🪨", "take\n0 2 take"] {
         refused(anna.play(action).await, "notation");
     }
@@ -198,7 +198,7 @@ async fn an_undo_is_told_like_any_move() {
     assert!(ben.game.as_ref().unwrap().last.as_ref().unwrap().ends_with(" 1 undo"));
 }
 
-/// What is said reaches everybody, spectators too, survives a restart, and is nobody's move.
+/// Chat reaches all clients, also spectators, survives a restart, and is not a move.
 #[tokio::test]
 async fn people_talk_and_point() {
     let house = House::open().await;
@@ -226,7 +226,7 @@ async fn people_talk_and_point() {
     back.hear_until(|socket| socket.talk.len() == 3).await;
 }
 
-/// The same view on a second screen, after coming back, and after a restart of the server.
+/// The same view on a second screen, after reconnecting, and after a restart of the server.
 #[tokio::test]
 async fn whoever_comes_back_finds_the_exact_state() {
     let house = House::open().await;
@@ -270,7 +270,7 @@ async fn everybody_sees_who_is_here() {
     sockets[0].hear_until(|socket| here(socket, Seat(1))).await;
 }
 
-/// A bug in the rules ends the room, and nothing else: the log is whole, and the next room is built from it.
+/// A bug in the rules ends the room, and nothing else: the log is intact, and the next room is built from it.
 #[tokio::test]
 async fn a_bug_in_the_rules_costs_a_reconnection() {
     let house = House::open().await;

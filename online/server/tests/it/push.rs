@@ -1,5 +1,5 @@
-//! "Your turn", to a browser that shows no page. The browser's service is a small server here; what it gets is decrypted as the
-//! browser would do it.
+//! "Your turn" notifications. The push service is a small server here; what it gets is decrypted as a browser would do
+//! it.
 
 use super::house::House;
 use axum::Router;
@@ -24,7 +24,7 @@ use web_push_native::{Auth, decrypt};
 
 type Note = (HeaderMap, Vec<u8>);
 
-/// A service that takes every note, but for those to `/gone`.
+/// A service that accepts every notification, except those to `/gone`.
 async fn service() -> (String, UnboundedReceiver<Note>) {
     async fn take(State(notes): State<UnboundedSender<Note>>, headers: HeaderMap, body: Bytes) -> StatusCode {
         notes.send((headers, body.to_vec())).unwrap();
@@ -57,7 +57,7 @@ async fn house(service: &str) -> House {
     House::with(Settings { limits: Limits::NONE, push_services, ..Settings::default() }).await
 }
 
-/// Anna and Ben play stones, Ben has a browser that wants to be told, and has gone.
+/// Anna and Ben play stones; Ben's browser has a subscription, and is not connected.
 async fn ben_has_gone(house: &House, endpoints: &[String]) -> (String, Socket) {
     let (anna, ben) = (house.guest().await, house.guest().await);
     let code = anna.open("stones").await;
@@ -100,11 +100,11 @@ async fn whoever_has_gone_is_told_that_it_is_their_turn_and_nobody_else_can_read
     let claims: Value = serde_json::from_slice(&bytes(signed.split_once('.').unwrap().1)).unwrap();
     assert_eq!(claims["aud"], service);
 
-    // It was one turn: there is one note.
+    // It was one turn, so there is one notification.
     assert!(timeout(Duration::from_millis(300), notes.recv()).await.is_err());
 }
 
-/// Konfetti's calm table is played in turns, a race is not.
+/// Konfetti is played in turns at a calm table, and in real time otherwise.
 #[tokio::test]
 async fn at_the_calm_table_it_is_somebodys_turn() {
     let (service, mut notes) = service().await;

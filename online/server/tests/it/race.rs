@@ -1,4 +1,4 @@
-//! Konfetti over sockets: who was first, what a cheat gains, fingers, lines that break.
+//! Konfetti over sockets: who was first, what a cheat gains, fingers, broken connections.
 
 use super::house::House;
 use contract::Seat;
@@ -17,7 +17,7 @@ fn view(socket: &Socket) -> View {
     serde_json::from_str(socket.view()).unwrap()
 }
 
-/// People at a table, with the limits that everybody has, from the moment the sand runs.
+/// People at a table, with the default limits, once the sand runs.
 async fn race(people: u8) -> (House, String, Vec<Guest>, Vec<Socket>) {
     let house = House::with_limits(Limits::default()).await;
     let (code, guests, mut sockets) = started(&house.node.url, "konfetti", json!({"sand": 30}), people).await;
@@ -27,13 +27,13 @@ async fn race(people: u8) -> (House, String, Vec<Guest>, Vec<Socket>) {
     (house, code, guests, sockets)
 }
 
-/// Cards of the middle that nobody has touched.
+/// Cards of the middle that no player has touched.
 fn cards(socket: &Socket, count: usize) -> Vec<Face> {
     view(socket).middle().map(|(face, _)| face).take(count).collect()
 }
 
 async fn refused(socket: &mut Socket, action: &str, why: &str) {
-    // Whoever reads an answer has been told everything that happened before.
+    // The answer comes after the messages about everything that happened before.
     socket.ask(Ask::Ping).await.unwrap();
     let before = view(socket).seats;
     let error = socket.play(action).await.expect_err(action);
@@ -41,8 +41,8 @@ async fn refused(socket: &mut Socket, action: &str, why: &str) {
     assert_eq!(view(socket).seats, before, "what is refused changes nothing: {action}");
 }
 
-/// Touches a card and tries to drop it at once, saying that it is late. If the machine was so slow that it really was late, the
-/// card goes back and it is tried again.
+/// Touches a card and tries to drop it at once, pretending that it is late. If the machine was so slow that it really
+/// was late, the card goes back and it is tried again.
 async fn touch_and_forge(cheat: &mut Socket, card: Face) {
     let forged = r#"{"id":900,"ask":"play","action":"drop hold","at":99999999,"now":99999999,"time":99999999}"#;
     for _ in 0..10 {
@@ -65,7 +65,7 @@ async fn touch_and_forge(cheat: &mut Socket, card: Face) {
     panic!("ten times it took longer than 300 ms to ask twice");
 }
 
-/// When the first player last did something, by a message of the server.
+/// Returns when the first player last did something, by a message of the server.
 fn time_of_own(text: &str) -> Option<u64> {
     let Tell::Game(game) = serde_json::from_str(text).ok()? else { return None };
     let (at, rest) = game.last.as_deref()?.split_once(' ')?;
@@ -78,7 +78,7 @@ async fn pull(socket: &mut Socket, card: Face) {
     socket.play("drop hold").await.unwrap();
 }
 
-/// Hears until the newest view satisfies something.
+/// Listens until the newest view satisfies a condition.
 async fn see(socket: &mut Socket, holds: impl Fn(&View) -> bool) {
     socket.hear_until(|socket| holds(&view(socket))).await;
 }
@@ -89,7 +89,7 @@ async fn seven_who_flood_and_cheat_gain_nothing() {
     let table = cards(&people[0], 8);
     let (mine, other, third) = (table[0], table[1], table[2]);
 
-    // F3.3: a drop that comes early, whatever time it says of itself.
+    // F3.3: a drop that comes early, whatever time it claims.
     let [cheat, honest, ..] = &mut people[..] else { panic!("seven people") };
     touch_and_forge(cheat, mine).await;
     // F3.2: two cards at once.
@@ -97,7 +97,7 @@ async fn seven_who_flood_and_cheat_gain_nothing() {
     sleep(PULL).await;
     cheat.play("drop hold").await.unwrap();
 
-    // F3.4: somebody else's card; and nobody acts for another seat.
+    // F3.4: another player's card; and acting for another seat.
     see(honest, |view| view.seats[0].held == [mine]).await;
     refused(honest, &format!("touch {mine}"), "held").await;
     refused(honest, "drop hold", "no-finger").await;
@@ -105,7 +105,7 @@ async fn seven_who_flood_and_cheat_gain_nothing() {
     refused(cheat, "drop hold", "no-finger").await;
     honest.play("let-go").await.unwrap();
 
-    // F3.5: who touches all the time gains no card by it, and cannot take what another pulls.
+    // F3.5: touching all the time gains no card, and cannot take what another player pulls.
     honest.play(&format!("touch {other}")).await.unwrap();
     cheat.play(&format!("touch {other}")).await.unwrap();
     see(honest, |view| matches!(view.seats[1].finger, Some((_, Grip::Contest { .. })))).await;
@@ -113,12 +113,12 @@ async fn seven_who_flood_and_cheat_gain_nothing() {
     let late = &mut people[2];
     see(late, |view| matches!(view.seats[0].finger, Some((_, Grip::Contest { .. })))).await;
     refused(late, &format!("touch {other}"), "contested").await;
-    // Nobody lets go: the card is blocked, by time alone.
+    // No player lets go: the card is blocked, by time alone.
     for person in &mut people {
         see(person, |view| view.blocked == [other] && view.seats.iter().all(|seat| seat.finger.is_none())).await;
     }
 
-    // Six flood: they are refused and cut off. The seventh does not notice.
+    // Six flood: they are refused and disconnected. The seventh does not notice.
     let mut honest = people.remove(1);
     let floods = people.into_iter().map(|mut cheat| {
         tokio::spawn(async move {
@@ -132,7 +132,7 @@ async fn seven_who_flood_and_cheat_gain_nothing() {
     pull(&mut honest, table[5]).await;
     pull(&mut honest, table[6]).await;
     for flood in floods {
-        // They write on without reading, so that the server's last word may not reach them: but it has hung up.
+        // They write on without reading, so the server's last message may not reach them, but the connection is closed.
         flood.await.expect("a flood is cut off");
     }
     // Their fingers do not stay where they were, and what they hold stays theirs.
@@ -167,7 +167,7 @@ async fn who_loses_the_line_keeps_what_it_holds_and_comes_back() {
     assert_eq!(view(&back).seats[0].held.len(), 2);
 }
 
-/// Somebody has two pages open. The finger goes with the page that it came from, and with no other.
+/// A player has two tabs open. The finger goes with the tab that it came from, and with no other.
 #[tokio::test]
 async fn a_finger_goes_with_its_page() {
     let (_house, code, guests, mut people) = race(2).await;
@@ -176,7 +176,7 @@ async fn a_finger_goes_with_its_page() {
     other_page.hear_until(|socket| socket.game.is_some()).await;
     people[0].play(&format!("touch {card}")).await.unwrap();
     drop(other_page);
-    // A page that only looked on has gone: the card can still be pulled.
+    // A tab without a finger is closed: the card can still be pulled.
     people[1].hear_until(|socket| socket.game.is_some()).await;
     sleep(PULL).await;
     people[0].play("drop hold").await.unwrap();
@@ -186,7 +186,7 @@ async fn a_finger_goes_with_its_page() {
     let mut other_page = guests[0].connect(&code).await;
     people[0].play(&format!("touch {card}")).await.unwrap();
     see(&mut people[1], |view| view.seats[0].finger.is_some()).await;
-    // What is refused moves no finger to another page.
+    // A refused action moves no finger to another tab.
     other_page.play("touch nothing").await.expect_err("there is no such card");
     drop(people.remove(0));
     see(&mut people[0], |view| view.seats[0].finger.is_none()).await;
@@ -202,13 +202,13 @@ async fn fingers_are_shown_and_never_logged() {
     people[0].send(finger(480, 1020)).await;
     people[1].hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020)]).await;
     watcher.hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020)]).await;
-    // Whoever only watches has no finger on the table.
+    // A spectator has no finger on the table.
     watcher.send(finger(1, 1)).await;
     people[1].send(finger(3, -4)).await;
     people[0].hear_until(|socket| socket.fingers == [(Seat(0), 480, 1020), (Seat(1), 3, -4)]).await;
     people[0].send(r#"{"finger":null}"#).await;
     people[1].hear_until(|socket| socket.fingers == [(Seat(1), 3, -4)]).await;
-    // A bunch of them is told once or twice, not once each.
+    // Several at once are told once or twice, not once each.
     let before = watcher.heard.len();
     for x in 0..25 {
         people[0].send(finger(x, x)).await;
@@ -217,7 +217,7 @@ async fn fingers_are_shown_and_never_logged() {
     assert!(watcher.heard.len() - before <= 12, "{}", watcher.heard.len() - before);
     assert_eq!(people[0].number(), number, "no entry of the log");
     people[0].ask(Ask::Ping).await.unwrap();
-    // Who sends nothing else than fingers, and no end of them, is cut off.
+    // A client that sends nothing but fingers, without end, is disconnected.
     for x in 0..400 {
         people[0].send(finger(x, 0)).await;
     }

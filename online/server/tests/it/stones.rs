@@ -1,4 +1,4 @@
-//! A small game for tests: take stones in turn, each turn against the clock. Every player holds a secret word.
+//! A small game for tests: players take stones in turn, each turn against the clock, and each holds a secret word.
 
 use contract::conformance::Table;
 use contract::{
@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// Whoever ends the turn in which the last stone went wins.
+/// The player wins who ends the turn in which the last stone was taken.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stones {
     options: Options,
@@ -26,7 +26,7 @@ pub(crate) struct Stones {
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Options {
     pub(crate) stones: u8,
-    /// How long a turn lasts at most.
+    /// The longest turn.
     pub(crate) think: u64,
 }
 
@@ -87,7 +87,7 @@ pub(crate) struct View {
     pub(crate) turn: Seat,
     taken: u8,
     deadline: Millis,
-    /// Which seat this is, and its secret word.
+    /// The seat, and its secret word.
     pub(crate) own: Option<(Seat, String)>,
 }
 
@@ -208,7 +208,7 @@ impl Game for Stones {
         self.outcome().is_none().then_some(self.deadline)
     }
 
-    /// Whoever thinks too long puts back what was taken, and loses the turn.
+    /// A player whose time is up puts back what was taken, and loses the turn.
     fn pass_time(&mut self, now: Millis) {
         while self.outcome().is_none() && self.deadline <= now {
             self.stones += self.taken;

@@ -1,4 +1,4 @@
-//! How people play: playing again, resting, taking over, watching late, turns that are over.
+//! Terms: rematches, pauses, taking over, delayed spectators, turns that time out.
 
 use super::house::House;
 use contract::Seat;

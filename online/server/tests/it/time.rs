@@ -33,7 +33,7 @@ async fn time_moves_the_game_when_nobody_does() {
     }
 }
 
-/// Whose turn it is is decided by the clock alone: whoever had it is refused once it has passed.
+/// The clock alone decides whose turn it is: an action after the end of the turn is refused.
 #[tokio::test]
 async fn whoever_comes_too_late_is_too_late() {
     let house = House::open().await;
@@ -44,13 +44,13 @@ async fn whoever_comes_too_late_is_too_late() {
         let number = anna.number();
         match anna.ask(Ask::Play { action: "take".to_owned(), number }).await {
             Err(why) if why.id == "stones-turn" => break,
-            // The turn came back while we asked.
+            // The turn came back meanwhile.
             other => assert_eq!(other.unwrap_err().id, "table-stale"),
         }
     }
 }
 
-/// A deadline that came while no server was there fires as soon as somebody looks, once.
+/// A deadline that came while no server was running fires with the first connection, once.
 #[tokio::test]
 async fn missed_deadlines_are_made_up_for() {
     const MINUTES: u64 = 60_000;
@@ -58,7 +58,7 @@ async fn missed_deadlines_are_made_up_for() {
     let (code, guests, _) = started(&house.node.url, "stones", json!({"think": 10 * MINUTES}), 2).await;
     let store = house.store().await;
     let mut log = store.load(&code).await.unwrap();
-    // The same table, but it all happened 35 minutes ago: three turns have passed.
+    // The same table, but 35 minutes earlier: three turns have passed.
     let mut started: Value = serde_json::from_str(log.last().unwrap()).unwrap();
     let at = &mut started["started"]["at"];
     *at = json!(at.as_u64().unwrap() - 35 * MINUTES);
@@ -75,7 +75,7 @@ async fn missed_deadlines_are_made_up_for() {
     assert_eq!(ben.number(), Some(2));
 }
 
-/// A table that was started under older rules cannot be opened: it is looked for once and never again.
+/// A table that was started under older rules cannot be opened: it is tried once and never again.
 #[tokio::test]
 async fn a_table_that_rules_have_outlived_is_looked_after_no_more() {
     let house = House::open().await;
@@ -87,7 +87,7 @@ async fn a_table_that_rules_have_outlived_is_looked_after_no_more() {
     *log.last_mut().unwrap() = first.to_string();
     let card = store.card(&code).await.unwrap().unwrap().card;
     store.append("RUZES2", Head::START, log, Some(Card { due: Some(1), ..card })).await.unwrap();
-    // It looks as soon as it starts.
+    // The server looks for due tables as soon as it starts.
     let _house = house.restart().await;
     let mut tries = 0;
     while store.card("RUZES2").await.unwrap().unwrap().card.due.is_some() {

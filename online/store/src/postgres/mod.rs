@@ -1,4 +1,4 @@
-//! The store in PostgreSQL. A group of appends is one statement, whose rows come as arrays.
+//! The store in PostgreSQL. A group of appends is one statement with arrays as parameters.
 
 mod writer;
 
@@ -16,11 +16,11 @@ use writer::MOST_GROUPS;
 pub(crate) use writer::run as run_writer;
 
 const READERS: u32 = 8;
-/// Beside the groups of appends there are ratings, scores and the like.
+/// Connections for ratings, scores and the like.
 const OTHER_WRITERS: u32 = 2;
 
-/// Takes the entries of an append where the log ends right before its first number, with the chain that it follows (an entry of an
-/// earlier version has none). They go in by the order of their codes, so that two servers never wait for each other.
+/// Inserts the entries of an append if the log ends right before its first number, with the chain that it follows
+/// (entries of earlier versions have none). They are ordered by code, so that two servers never wait for each other.
 const APPEND: &str = "INSERT INTO entries (table_code, number, text, chain, created_at) \
     SELECT code, new.number, new.text, new.chain, $7 \
     FROM UNNEST($1::TEXT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::TEXT[], $6::BIGINT[]) \
@@ -42,16 +42,16 @@ const STAND: &str = "DELETE FROM sitters WHERE code = ANY($1::TEXT[]) \
 const SIT: &str = "INSERT INTO sitters (guest, code) \
     SELECT guest, code FROM UNNEST($1::TEXT[], $2::TEXT[]) AS new (guest, code) \
     ON CONFLICT DO NOTHING";
-/// What PostgreSQL says while it starts or stops: `cannot_connect_now`.
+/// The error code while PostgreSQL starts or stops: `cannot_connect_now`.
 const STARTING: &str = "57P03";
-/// How long to wait before the next try to reach it.
+/// How long to wait before the next attempt to connect.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 /// Held until the transaction ends.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
 
 impl Pools<Postgres> {
     pub(crate) async fn connect(options: PgConnectOptions) -> Result<Pools<Postgres>, StoreError> {
-        // With less, a power cut could lose what was acknowledged.
+        // With less, a power cut could lose acknowledged entries.
         let options = options.application_name("farbraum").options([("synchronous_commit", "on")]);
         // A connection that the database has closed is replaced before it is used.
         let pool = |most| {
@@ -64,17 +64,17 @@ impl Pools<Postgres> {
         Ok(Pools { write, read })
     }
 
-    /// A transaction beside which, on all servers, no other is about the same.
+    /// Begins a transaction that excludes all others about the same subject, on all servers.
     pub(crate) async fn alone(&self, about: &str) -> sqlx::Result<Transaction<'static, Postgres>> {
         let mut transaction = self.write.begin().await?;
         sqlx::query(LOCK).bind(about).execute(&mut *transaction).await?;
         Ok(transaction)
     }
 
-    /// Writes a group of appends, of each table one at most. The answer says of each what became of it.
+    /// Writes a group of appends, at most one of each table. Returns the result of each.
     ///
-    /// Usually that is one transaction. If another server got in between, or the database refuses the group for the sake
-    /// of one append, they are written one by one.
+    /// Usually this is one transaction. If another server was faster, or the database refuses the group because of one
+    /// append, they are written one by one.
     pub(crate) async fn write(&self, group: &[Append]) -> sqlx::Result<Vec<Appended>> {
         match self.write_together(group).await {
             Ok(Some(results)) => return Ok(results),
@@ -98,19 +98,19 @@ impl Pools<Postgres> {
         Ok(results)
     }
 
-    /// Nothing if an append was taken in part, which is undone.
+    /// Returns `None` if an append was inserted in part, which is undone.
     async fn write_together(&self, group: &[Append]) -> sqlx::Result<Option<Vec<Appended>>> {
         let mut connection = self.write.acquire().await?;
         let written = timeout(DATABASE_TIMEOUT, write_group(&mut connection, group)).await;
         written.unwrap_or_else(|_| {
-            // Nobody knows what state it is in.
+            // The state of the connection is unknown.
             connection.close_on_drop();
             Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()))
         })
     }
 }
 
-/// Connects once, because a pool does not say why it cannot. A database that is being started is waited for.
+/// Connects once, because a pool does not say why it cannot. Waits for a database that is starting.
 async fn reach(options: &PgConnectOptions) -> Result<(), StoreError> {
     let mut why = format!("no answer within {} seconds", DATABASE_TIMEOUT.as_secs());
     let reached = timeout(DATABASE_TIMEOUT, async {
@@ -195,8 +195,8 @@ async fn write_cards(transaction: &mut Transaction<'_, Postgres>, cards: &[(&str
     Ok(())
 }
 
-/// Whether the database works but refuses: two servers in each other's way (class 40), or a text that it cannot keep
-/// (class 22).
+/// Returns whether the database works but refuses: two servers conflict (class 40), or it cannot keep a text (class
+/// 22).
 fn concerns_one(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| code.starts_with("40") || code.starts_with("22"))

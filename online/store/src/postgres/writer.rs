@@ -1,5 +1,5 @@
-//! The task that writes to PostgreSQL, several groups of appends at a time; but of one table there is never more than one
-//! append on its way, so a table's entries keep their order.
+//! The task that writes to PostgreSQL, several groups of appends at a time; but at most one append of each table, so
+//! that a table's entries keep their order.
 
 use crate::AppendError;
 use crate::append::{Append, MOST_AT_ONCE, Order, sort};
@@ -12,10 +12,10 @@ use std::time::Instant;
 use tokio::sync::mpsc;
 use tokio::task::{Id, JoinSet};
 
-/// How many groups may be on their way.
+/// How many groups may be written at the same time.
 pub(crate) const MOST_GROUPS: usize = 4;
 
-/// Writes until nobody can append any more.
+/// Writes until all senders are gone.
 pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>, counter: Arc<Counter>) {
     let mut waiting = Waiting::default();
     let mut groups = JoinSet::new();
@@ -29,7 +29,7 @@ pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>
             waiting.busy.insert(id, codes);
         }
         tokio::select! {
-            // A group that has panicked is over too.
+            // A group that has panicked has ended too.
             Some(done) = groups.join_next_with_id() => {
                 let id = done.map_or_else(|error| error.id(), |(id, ())| id);
                 waiting.busy.remove(&id);
@@ -42,7 +42,7 @@ pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>
         }
     }
     if let Some(reply) = goodbye {
-        // Whoever sent it may have gone.
+        // The sender may have gone.
         let _ = reply.send(());
     }
 }
@@ -51,12 +51,12 @@ pub(crate) async fn run(pools: Pools<Postgres>, mut queue: mpsc::Receiver<Order>
 #[derive(Debug, Default)]
 struct Waiting {
     appends: VecDeque<Append>,
-    /// The tables in every group that is on its way.
+    /// The tables of each group that is being written.
     busy: HashMap<Id, Vec<String>>,
 }
 
 impl Waiting {
-    /// Takes the next group: of each table the first append, unless another of it is on its way.
+    /// Takes the next group: the first append of each table of which no other one is being written.
     fn next_group(&mut self) -> Option<Vec<Append>> {
         let mut codes: HashSet<String> = self.busy.values().flatten().cloned().collect();
         let (mut group, mut rest) = (Vec::new(), VecDeque::new());
@@ -89,8 +89,8 @@ async fn write(pools: Pools<Postgres>, group: Vec<Append>, counter: Arc<Counter>
     Append::answer(group, results);
 }
 
-/// Whether the database may have done what it was asked nevertheless, or may still do it: it has said nothing, or that it ends (classes
-/// 08 and 57), which it may say after a commit.
+/// Returns whether the database may have executed the statement all the same, or may still do so: it has not answered,
+/// or it is shutting down (classes 08 and 57), which it may report after a commit.
 fn is_unsure(error: &sqlx::Error) -> bool {
     match error {
         sqlx::Error::Database(error) => {

@@ -14,16 +14,17 @@ pub(crate) use writer::start as start_writer;
 const READERS: u32 = 4;
 
 impl Pools<Sqlite> {
-    /// One connection that writes what is not in logs, a few that read: SQLite in WAL mode lets them work at the same time.
+    /// Opens one connection that writes everything except logs, and a few that read: SQLite in WAL mode lets them work
+    /// at the same time.
     pub(crate) async fn open(path: &Path) -> Result<Pools<Sqlite>, StoreError> {
         create_private(path).map_err(StoreError::Create)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .journal_mode(SqliteJournalMode::Wal)
-            // With less, a power cut could lose what was acknowledged.
+            // With less, a power cut could lose acknowledged entries.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // The logs are written at the same time, perhaps by another process too.
+            // Logs are written at the same time, perhaps by another process too.
             .busy_timeout(DATABASE_TIMEOUT);
         let pool = |most| SqlitePoolOptions::new().max_connections(most).test_before_acquire(false);
         let write = pool(1).connect_with(options.clone()).await?;
@@ -32,7 +33,7 @@ impl Pools<Sqlite> {
         Ok(Pools { write, read })
     }
 
-    /// A transaction beside which nothing else is written. What it is about does not matter here.
+    /// Begins a transaction that excludes all other writers; the subject does not matter here.
     pub(crate) async fn alone(&self, _about: &str) -> sqlx::Result<Transaction<'static, Sqlite>> {
         self.write.begin_with("BEGIN IMMEDIATE").await
     }

@@ -1,7 +1,7 @@
 //! The thread that writes to an SQLite file, a group of appends at a time.
 //!
-//! It has a connection of its own and never waits for anything but the queue and the disk: what a move costs here is a
-//! few prepared statements and its share of a commit.
+//! It has its own connection and waits for nothing but the queue and the disk: a move costs a few prepared statements
+//! and its share of a commit.
 
 use crate::append::{Append, Appended, Entries, MOST_AT_ONCE, Order, sort};
 use crate::card::{Card, put_card};
@@ -15,20 +15,20 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
-/// What makes writing cheaper and takes nothing from its safety.
+/// Settings that make writing cheaper and no less safe.
 const WRITING: [(&str, &str); 4] = [
-    // With less, a power cut could lose what was acknowledged.
+    // With less, a power cut could lose acknowledged entries.
     ("synchronous", "FULL"),
-    // Before a statement that writes many rows changes a page, the page is put aside; in memory, not in one more file.
+    // Keeps temporary copies of pages in memory, not in another file.
     ("temp_store", "MEMORY"),
-    // The ends of all logs that grow, in KiB; with less they are read again and again.
+    // In KiB: holds the ends of all growing logs, which would otherwise be read again and again.
     ("cache_size", "-32768"),
-    // Pages in the WAL before they go to their places: a page that changes often meanwhile is written there once.
+    // Pages in the WAL before a checkpoint: a page that changes often is then written to its place once.
     ("wal_autocheckpoint", "8000"),
 ];
 
-/// When several appends came at once, the next group has at least so long to gather, from when the last began: a commit costs
-/// the same whether it takes one or fifty.
+/// How long the next group gathers when several appends came at once, counted from the start of the last group: a
+/// commit costs the same for one append or fifty.
 const GATHERING: Duration = Duration::from_millis(4);
 
 const END: &str = "SELECT id, length, last, chain FROM logs LEFT JOIN entries ON place = last WHERE code = ?1";
@@ -41,7 +41,7 @@ const STAND: &str = "DELETE FROM sitters WHERE code = ?1 AND guest NOT IN (SELEC
 const SIT: &str = "INSERT INTO sitters (guest, code) SELECT value, ?1 FROM json_each(?2) WHERE TRUE \
     ON CONFLICT DO NOTHING";
 
-/// Starts the thread, which ends when nobody can order anything any more.
+/// Starts the thread, which ends when all senders are gone.
 pub(crate) fn start(path: &Path, queue: mpsc::Receiver<Order>, counter: Arc<Counter>) -> Result<(), StoreError> {
     let connection = Some(open(path).map_err(|error| StoreError::Write(error.into()))?);
     let writer = Writer { path: path.to_owned(), connection, counter };
@@ -62,7 +62,7 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
 #[derive(Debug)]
 struct Writer {
     path: PathBuf,
-    /// None after the database has failed: then it is opened again.
+    /// `None` after a failure: then the file is opened again.
     connection: Option<Connection>,
     counter: Arc<Counter>,
 }
@@ -79,7 +79,7 @@ impl Writer {
             }
             if let Some(reply) = goodbye {
                 drop(self.connection);
-                // Whoever sent it may have gone.
+                // The sender may have gone.
                 let _ = reply.send(());
                 return;
             }
@@ -99,14 +99,14 @@ impl Writer {
                 if let Some(untold) = self.counter.failed(Instant::now()) {
                     tracing::error!(%error, appends = group.len(), untold, "cannot write to the database");
                 }
-                // Whatever state it is in.
+                // Its state is unknown.
                 self.connection = None;
                 vec![Err(AppendError::Failed); group.len()]
             }
         }
     }
 
-    /// Writes a group in one transaction. The answer says of each append what became of it.
+    /// Writes a group in one transaction. Returns the result of each append.
     fn write(&mut self, group: &[Append]) -> rusqlite::Result<Vec<Appended>> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
@@ -141,7 +141,7 @@ impl Pen<'_> {
         group.iter().map(|append| self.append(append)).collect()
     }
 
-    /// Takes an append if the log ends where it is to follow.
+    /// Appends the entries if the log ends where they are to follow.
     fn append(&mut self, append: &Append) -> rusqlite::Result<Appended> {
         let Entries { code, after, texts, chains, .. } = &*append.entries;
         let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, Some(row.get(2)?), row.get(3)?));

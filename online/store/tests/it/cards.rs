@@ -1,4 +1,4 @@
-//! Cards: what the log of a table says, in short.
+//! Cards: short descriptions of tables.
 
 use super::place::{Place, head, texts};
 use store::{AppendError, Card, Head, ListedCard, Sitting, Store};
@@ -111,7 +111,7 @@ async fn a_guest_finds_all_their_tables_page_by_page() {
     assert_eq!(codes(store.cards_of("ben", None, 9).await.unwrap()), ["B", "A"]);
     assert!(store.cards_of("nobody", None, 9).await.unwrap().is_empty());
 
-    // Who stands up sits there no more.
+    // A guest who stands up is no longer listed.
     store.append("A", head(&["opened"]), texts(&["stood"]), Some(card(0, false, &["ben", "bot1"]))).await.unwrap();
     assert_eq!(codes(store.cards_of("anna", None, 9).await.unwrap()), ["D", "C"]);
     assert_eq!(codes(store.cards_of("ben", None, 9).await.unwrap()), ["A", "B"]);
@@ -134,7 +134,7 @@ async fn tables_whose_time_has_come_are_found() {
     assert_eq!(take(250, 1).await, ["B"], "the most urgent");
     assert_eq!(take(250, 9).await, ["D"], "the others are not kept waiting");
     assert_eq!(take(300, 9).await, ["A"]);
-    // What does not change is put off longer and longer.
+    // A table that does not change is put off longer and longer.
     assert_eq!(take(10_249, 9).await, [""; 0]);
     assert_eq!(take(10_300, 9).await, ["A", "B", "D"]);
     assert_eq!(take(30_299, 9).await, [""; 0]);

@@ -1,4 +1,4 @@
-//! Histories that go back, go other ways, or were written without a chain.
+//! Histories that go back, diverge, or were written without a chain.
 
 use super::place::{Place, head, texts};
 use e2e::RawLogs;
@@ -10,7 +10,8 @@ async fn begun(place: &Place) -> (Store, RawLogs) {
     (store, RawLogs::open(&place.address).await.unwrap())
 }
 
-/// The database loses an entry, and another one takes its number: who knows the first must not build on the second (H1).
+/// The database loses an entry, and another one takes its number: a server that knows the first must not build on the
+/// second (H1).
 #[tokio::test]
 async fn an_append_follows_its_own_history_and_no_other() {
     let place = Place::new();
@@ -45,7 +46,8 @@ async fn a_log_that_was_changed_does_not_load() {
     assert_eq!(store.load("A").await.unwrap(), ["a0", "a1", "a2"]);
 }
 
-/// A server of an earlier version appends without a chain, before or beside this one; what follows covers its entries too.
+/// A server of an earlier version appends without a chain, before or beside this one; later entries cover its entries
+/// too.
 #[tokio::test]
 async fn entries_without_a_chain_are_gone_on_from() {
     let place = Place::new();

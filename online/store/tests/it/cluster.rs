@@ -1,4 +1,4 @@
-//! What is true of PostgreSQL only.
+//! Tests for PostgreSQL only.
 
 use super::place::{Place, head, texts};
 use e2e::Postgres;
@@ -9,7 +9,8 @@ use tokio::task::JoinSet;
 
 const WRITERS: u32 = 20;
 
-/// Appends to many logs at once until it fails, and kills the database meanwhile; returns how many entries of each were acknowledged.
+/// Appends to many logs at once until it fails, and kills the database meanwhile. Returns how many entries of each were
+/// acknowledged.
 async fn write_until_killed(store: &Store, postgres: &mut Postgres) -> Vec<(String, usize)> {
     let mut writers = JoinSet::new();
     let begun = Arc::new(Semaphore::new(0));
@@ -25,13 +26,13 @@ async fn write_until_killed(store: &Store, postgres: &mut Postgres) -> Vec<(Stri
             (code, head.length)
         });
     }
-    // However slow the machine is, there is something to lose.
+    // Even on a slow machine there is something to lose.
     let _some = begun.acquire_many(10 * WRITERS).await.unwrap();
     postgres.kill();
     writers.join_all().await
 }
 
-/// A restart loses nothing that was acknowledged, and the store finds back by itself.
+/// A restart loses nothing acknowledged, and the store reconnects by itself.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_comes_back_is_found_again() {
     let mut postgres = Postgres::start().unwrap();
@@ -48,7 +49,7 @@ async fn a_database_that_comes_back_is_found_again() {
     }
 }
 
-/// As `docs/deploy.md` says: with a standby for which commits wait, a failover loses nothing that was acknowledged.
+/// As `docs/deploy.md` says: with a synchronous standby a failover loses nothing acknowledged.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_synchronous_standby_has_all_that_was_acknowledged() {
     let mut primary = Postgres::start().unwrap();
@@ -65,7 +66,7 @@ async fn a_synchronous_standby_has_all_that_was_acknowledged() {
     }
 }
 
-/// Servers compare their clocks with it.
+/// Servers compare their clocks with the database's.
 #[tokio::test]
 async fn the_clock_of_the_database_is_read() {
     let now = || std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
@@ -75,8 +76,8 @@ async fn the_clock_of_the_database_is_read() {
     assert!((before - 1..=now() + 1).contains(&theirs), "{before} {theirs}");
 }
 
-/// What takes too long to commit may be committed later: nobody is told that it has not happened. Asked once more under the same
-/// number, it is there, and once.
+/// A commit that takes too long may still happen, so it is not reported as failed. Appended again after the same end,
+/// it is there, and once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_committed_late_is_not_denied() {
     let place = Place::new();
@@ -88,7 +89,7 @@ async fn what_is_committed_late_is_not_denied() {
     assert_eq!(store.load("A").await.unwrap(), ["a0"]);
 }
 
-/// What the database cannot keep concerns nobody else in the same group.
+/// A text that the database cannot keep affects nothing else in the same group.
 #[tokio::test]
 async fn a_text_that_cannot_be_kept_harms_no_neighbour() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! What is true of SQLite files only.
+//! Tests for SQLite files only.
 
 use super::place::{Place, head, texts};
 use store::{AppendError, End, Store};
@@ -27,14 +27,14 @@ async fn a_path_is_an_address_too() {
     }
 }
 
-/// A file that was begun by the first version, whose migration had the same text.
+/// A file that was created by the first version, whose migration had the same text.
 #[tokio::test]
 async fn a_file_of_the_first_version_is_still_read() {
     let place = Place::new();
     let path = place.folder().join("test.db");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path).create_if_missing(true);
     let old = sqlx::SqlitePool::connect_with(options).await.unwrap();
-    // The migration as it stands in files that exist.
+    // The checksum of the migration in existing files.
     const CHECKSUM: &str =
         "0876792BD142CB0C98865D4368E56ECD68DEDB0DEFEF431AA30F16B8453F25AAA6BBA05D37A28B2F18D238C716B16194";
     sqlx::raw_sql(include_str!("../../migrations/sqlite/0001_log.sql")).execute(&old).await.unwrap();
@@ -54,7 +54,7 @@ async fn a_file_of_the_first_version_is_still_read() {
     assert_eq!(store.load("B").await.unwrap(), ["b0", "b1"]);
     assert_eq!(store.follow("B", head(&["b0"])).await.unwrap(), Some(texts(&["b1"])));
     let ends = store.ends(&["A", "B", "C"]).await.unwrap();
-    // They were kept without a chain.
+    // Their entries have no chain.
     for (code, length) in [("A", 1), ("B", 2), ("C", 1)] {
         assert!(ends.contains(&(code.to_owned(), End { length, chain: None })), "{ends:?}");
     }
@@ -66,7 +66,7 @@ async fn a_file_of_the_first_version_is_still_read() {
     assert_eq!(store.load("C").await.unwrap(), ["c0"]);
 }
 
-/// Somebody else holds the file for too long: what could not be written is refused, and the next append finds it open again.
+/// Another process holds the file for too long: the write is refused, and the next append opens the file again.
 #[tokio::test]
 async fn a_file_that_was_locked_is_written_to_again() {
     let place = Place::new();

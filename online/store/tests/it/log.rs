@@ -1,4 +1,4 @@
-//! The promises of the log.
+//! The guarantees of the log.
 
 use super::place::{Place, head, texts};
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ async fn a_number_that_is_not_next_is_refused_and_changes_nothing() {
     store.open_table("A", "a0".to_owned()).await.unwrap();
     let end = store.append("A", head(&["a0"]), texts(&["a1"]), None).await.unwrap();
     assert_eq!(store.open_table("A", "other".to_owned()).await, Err(AppendError::Taken));
-    // The third text would fit the end of the log, but an append is taken whole or not at all.
+    // The third text would fit the end of the log, but an append is all or nothing.
     assert_eq!(store.append("A", Head::START, texts(&["x", "y", "z"]), None).await, Err(AppendError::Taken));
     assert_eq!(store.append("A", head(&["a0"]), texts(&["x", "y"]), None).await, Err(AppendError::Taken));
     assert_eq!(store.append("A", Head { length: 3, ..end }, texts(&["gap"]), None).await, Err(AppendError::Taken));
@@ -56,7 +56,7 @@ async fn the_end_of_a_log_is_loaded_alone() {
     }
 }
 
-/// Whatever people write comes back as it was.
+/// Any text comes back unchanged.
 #[tokio::test]
 async fn texts_are_kept_to_the_letter() {
     let place = Place::new();
@@ -113,8 +113,8 @@ async fn a_closed_store_refuses_instead_of_pretending() {
     assert_eq!(place.open().await.load("A").await.unwrap(), ["a0"]);
 }
 
-/// Many tables at once, each with two writers that race for every number: exactly one of the two wins each number,
-/// nobody's defeat harms a neighbour in the same transaction, and every acknowledged text is in its log.
+/// Many tables at once, each with two writers that race for every number: exactly one of the two wins each number, a
+/// lost race affects no neighbour in the same transaction, and every acknowledged text is in its log.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thousands_of_appends_share_commits_and_stay_apart() {
     const TABLES: usize = 100;
@@ -132,7 +132,7 @@ async fn thousands_of_appends_share_commits_and_stay_apart() {
                 for number in 0..ENTRIES {
                     let log = store.load(&code).await.unwrap();
                     let head = Head::START.after(&log[..number]);
-                    // Several at once, so that one append overlaps the next: it is taken whole or not at all.
+                    // Several at once, so that one append overlaps the next: each is all or nothing.
                     let texts: Vec<String> =
                         (number..ENTRIES.min(number + 3)).map(|n| format!("{writer}{n}")).collect();
                     match store.append(&code, head, texts.clone(), None).await {

@@ -27,7 +27,7 @@ mod postgres {
     mod speed;
 }
 
-/// Where a test keeps its store.
+/// The kind of store of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Sqlite,

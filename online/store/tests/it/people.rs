@@ -114,7 +114,7 @@ async fn the_list_of_the_best_is_sorted_by_what_is_sure() {
     assert!(store.top_rated("stones", 3, 9).await.unwrap().is_empty(), "each has met two people");
 }
 
-/// Two people cannot rate each other up, in whatever company; others are not hindered by them.
+/// Two people cannot raise each other's ratings without limit, in any company; others are not affected.
 #[tokio::test]
 async fn two_people_count_a_few_times_a_day() {
     let place = Place::new();
@@ -155,7 +155,7 @@ async fn a_guest_has_a_few_browsers_and_the_oldest_go() {
     let all = endpoints(store.pushes_of("anna").await.unwrap());
     assert_eq!(all, ["9", "8", "7", "6", "5", "4", "3", "2"]);
     store.remove_push("https://push.example/9").await.unwrap();
-    // Another guest at the same browser.
+    // Another guest in the same browser.
     store.add_push("ben", "https://push.example/5", "new", "auth").await.unwrap();
     assert_eq!(endpoints(store.pushes_of("anna").await.unwrap()), ["8", "7", "6", "4", "3", "2"]);
     assert_eq!(store.pushes_of("ben").await.unwrap()[0].p256dh, "new");

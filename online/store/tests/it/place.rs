@@ -1,4 +1,4 @@
-//! A place for the store of one test.
+//! The database of one test.
 
 use super::KIND;
 use crate::Kind;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use store::{Head, Store};
 use tempfile::TempDir;
 
-/// One for all tests of this program, a database each.
+/// One server for all tests of this program, a database each.
 static POSTGRES: LazyLock<Postgres> = LazyLock::new(|| Postgres::start().unwrap());
 
 /// An empty folder or an empty database; the folder is removed at the end.
@@ -32,7 +32,7 @@ impl Place {
         Store::connect(&self.address).await.unwrap()
     }
 
-    /// Executes SQL that no store would.
+    /// Executes SQL that the store itself never would.
     pub(super) async fn execute(&self, sql: &'static str) {
         match KIND {
             Kind::Sqlite => {
@@ -46,7 +46,7 @@ impl Place {
         }
     }
 
-    /// Where files are, if there are any.
+    /// The folder of the files, if there are any.
     #[allow(dead_code, reason = "only some tests look at files")]
     pub(super) fn folder(&self) -> PathBuf {
         self.folder.path().to_owned()
@@ -57,7 +57,7 @@ pub(super) fn texts(texts: &[&str]) -> Vec<String> {
     texts.iter().map(|&text| text.to_owned()).collect()
 }
 
-/// Where a log with these entries ends.
+/// Returns the end of a log with these entries.
 pub(super) fn head(log: &[&str]) -> Head {
     Head::START.after(&texts(log))
 }

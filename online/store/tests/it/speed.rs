@@ -1,4 +1,4 @@
-//! How much the store takes. Numbers are printed, not judged; the answers are.
+//! How much the store takes. The numbers are printed, not tested; the results are.
 
 use super::place::{Place, texts};
 use std::time::{Duration, Instant};
@@ -41,7 +41,7 @@ async fn many_tables_at_once() {
     assert!(store.append("TAB007", Head::START.after(&log), texts(&["end"]), None).await.is_ok());
 }
 
-/// How long this process has had a processor; with other tests at the same time that is theirs too.
+/// Returns how long this process has had a processor, including other tests at the same time.
 fn processor_time() -> Duration {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let numbers = stat.rsplit(')').next().unwrap_or_default();

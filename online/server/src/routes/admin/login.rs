@@ -1,4 +1,4 @@
-//! `POST /admin/login`: shows the token once, for a cookie.
+//! `POST /admin/login`: exchanges the token for a cookie.
 
 use super::page;
 use super::words::Reader;
@@ -12,7 +12,7 @@ use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-/// What the form sends. Never to be printed.
+/// The form; never to be printed.
 #[derive(Deserialize)]
 pub(in crate::routes) struct Login {
     token: String,

@@ -1,4 +1,4 @@
-//! `POST /admin/logout`: takes the cookie away.
+//! `POST /admin/logout`: removes the cookie.
 
 use crate::admin;
 use crate::app::App;

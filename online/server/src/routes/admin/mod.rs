@@ -1,4 +1,4 @@
-//! `/admin`: how the server fares, for whoever runs it. Plain pages without scripts, made here.
+//! `/admin`: the state of the server, for its admin. Plain pages without scripts.
 
 pub(super) mod login;
 pub(super) mod logout;

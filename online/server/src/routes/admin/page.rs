@@ -1,4 +1,4 @@
-//! `GET /admin`: how the server fares, or the way to log in.
+//! `GET /admin`: the state of the server, or the login page.
 
 use super::reports;
 use super::words::{Reader, escape};
@@ -23,7 +23,7 @@ pub(in crate::routes) async fn get(State(app): State<App>, headers: HeaderMap) -
     Ok(Html(reader.page(&sections.concat())).into_response())
 }
 
-/// The page on which one logs in, with what was wrong the last time.
+/// Returns the login page, with the error of the last attempt.
 pub(super) fn login(reader: Reader, wrong: Option<&Error>) -> String {
     let wrong = wrong.map(|error| format!("<p class=\"wrong\" role=\"alert\">{}</p>\n", reader.say(&error.message())));
     let (token, log_in) = (reader.text("admin-token"), reader.text("admin-log-in"));
@@ -59,7 +59,7 @@ fn numbers(app: &App, reader: Reader) -> String {
     format!("<dl>\n{}</dl>\n", lines.map(line).concat())
 }
 
-/// What everybody at a table may know, and never what is hidden there.
+/// Lists what every player of a table may know, and nothing that is hidden.
 async fn rooms(app: &App, reader: Reader) -> String {
     let rooms = app.rooms().glance().await;
     let title = format!("<h2>{}</h2>\n", reader.text("admin-rooms"));

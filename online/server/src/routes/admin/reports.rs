@@ -1,4 +1,4 @@
-//! What people have reported, and `POST /admin/report`: whether it stays.
+//! Reported chat messages, and `POST /admin/report`: keeps or removes one.
 
 use super::words::{Reader, escape};
 use crate::admin;
@@ -13,10 +13,10 @@ use protocol::{Said, Words};
 use serde::Deserialize;
 use store::{ReportedMessage, StoreError};
 
-/// So many are shown at once.
+/// The most reports that are shown.
 const MOST_REPORTS: u32 = 50;
 
-/// What the form sends.
+/// The form.
 #[derive(Debug, Deserialize)]
 pub(in crate::routes) struct Decision {
     code: String,
@@ -28,7 +28,7 @@ fn failed(error: StoreError) -> Error {
     Error::failed("cannot read or write reports", error)
 }
 
-/// Takes back what was said, or lets it stay.
+/// Removes the message or keeps it.
 pub(in crate::routes) async fn post(
     State(app): State<App>,
     _same_site: SameSite,
@@ -49,13 +49,13 @@ pub(in crate::routes) async fn post(
     Ok(Redirect::to(admin::PATH))
 }
 
-/// The section of the page.
+/// Returns the section of the page.
 pub(super) async fn section(app: &App, reader: Reader) -> Result<String, Error> {
     let reports = app.store().reports(MOST_REPORTS).await.map_err(failed)?;
     let mut rows = String::new();
     for report in &reports {
         let number = u32::try_from(report.number).unwrap_or_default();
-        // The table may not be there any more, or so much has been said since.
+        // The table or the message may be gone.
         let said = match report.code.parse() {
             Ok(code) => app.rooms().said(code, number).await.ok(),
             Err(_) => None,

@@ -5,7 +5,7 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use contract::Message;
 use texts::Language;
 
-/// Somebody who reads, in the language their browser prefers.
+/// The language that the admin's browser prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reader(Language);
 
@@ -15,17 +15,17 @@ impl Reader {
         Reader(preferred(accepted))
     }
 
-    /// A text as HTML.
+    /// Returns a text as HTML.
     pub(super) fn text(self, id: &str) -> String {
         escape(&texts::text(self.0, id))
     }
 
-    /// A message as HTML.
+    /// Returns a message as HTML.
     pub(super) fn say(self, message: &Message) -> String {
         escape(&texts::say(self.0, message))
     }
 
-    /// A whole page with this body, which is HTML.
+    /// Returns a page with this body, which is HTML.
     pub(super) fn page(self, body: &str) -> String {
         let (lang, title) = (self.0.code(), self.text("admin-title"));
         format!(
@@ -36,7 +36,7 @@ impl Reader {
     }
 }
 
-/// The language with the greatest weight, the first of several.
+/// Returns the language with the greatest weight, the first of several.
 fn preferred(accepted: &str) -> Language {
     let weighed = accepted.split(',').filter_map(|one| {
         let mut parts = one.split(';').map(str::trim);
@@ -48,7 +48,7 @@ fn preferred(accepted: &str) -> Language {
     best.map_or(Language::En, |(language, _)| language)
 }
 
-/// Text as HTML, between tags and in attributes.
+/// Escapes text for HTML, between tags and in attributes.
 pub(super) fn escape(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {

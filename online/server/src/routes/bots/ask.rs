@@ -1,4 +1,4 @@
-//! `POST /api/bot/tables/CODE`: what a program asks of a table.
+//! `POST /api/bot/tables/CODE`: a program's request to a table.
 
 use crate::app::App;
 use crate::bot::Bot;

@@ -1,4 +1,4 @@
-//! `/api/bots` and `/api/bot`: programs by others, which sit at tables as people do.
+//! `/api/bots` and `/api/bot`: programs that sit at tables as people do.
 
 pub(super) mod ask;
 pub(super) mod new;

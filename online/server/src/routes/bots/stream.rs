@@ -1,4 +1,4 @@
-//! `GET /api/bot/tables/CODE/stream`: what a program is told at a table, one JSON a line.
+//! `GET /api/bot/tables/CODE/stream`: what a program is told at a table, one JSON object a line.
 
 use crate::app::App;
 use crate::bot::Bot;
@@ -12,7 +12,7 @@ use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
-/// A proxy in front shall pass every line on at once.
+/// Tells a proxy in front to pass on every line at once.
 const UNBUFFERED: (HeaderName, &str) = (HeaderName::from_static("x-accel-buffering"), "no");
 
 pub(in crate::routes) async fn stream(

@@ -1,4 +1,4 @@
-//! `GET /api/me`: the name last chosen. On first contact this makes the visitor known.
+//! `GET /api/me`: the name last chosen. On first contact this creates a guest.
 
 use crate::guest::Visitor;
 use axum::Json;

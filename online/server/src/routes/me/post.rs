@@ -1,4 +1,4 @@
-//! `POST /api/me`: choose a name.
+//! `POST /api/me`: chooses a name.
 
 use crate::error::Error;
 use crate::guest::Visitor;

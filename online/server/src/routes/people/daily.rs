@@ -36,8 +36,9 @@ pub(in crate::routes) async fn get(State(app): State<App>, visitor: Visitor) -> 
     Ok(Json(Today { day, ends: u64::from(day + 1) * DAY, games }))
 }
 
-/// Who has begun is led back to their table. The try is taken first, under a code of which there is no table yet; then the table is opened. If that
-/// fails, or the server dies in between, the next request opens the table of the same try.
+/// Starts the try of a guest, or returns the one that was started. The try is stored first, under an unused code, and
+/// then the table is opened. If that fails, or the server dies in between, the next request opens the table of the same
+/// try.
 pub(in crate::routes) async fn post(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -59,7 +60,7 @@ pub(in crate::routes) async fn post(
             app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
             let fresh = fresh_code(&app).await?;
             app.store().take_try(&leaderboard, &guest, fresh.as_str()).await.map_err(failed)?;
-            // Of several requests at once the first one's counts.
+            // Of several requests at once the first one counts.
             begun().await.map_err(failed)?.ok_or(Error::Busy)?
         }
     };
@@ -67,17 +68,17 @@ pub(in crate::routes) async fn post(
         (0..daily::bots(game)).map(|_| random::guest().map(|guest| (guest, daily::LEVEL))).collect::<Result<_, _>>()?;
     let seed = daily::seed(&app, day, game.id());
     let events = Table::daily(game, &Daily { day, host: visitor.guest, name: &visitor.name, bots: &bots, seed, at })?;
-    // If it is there by now, the same person was quicker.
+    // If the table exists by now, another request of the same guest was faster.
     app.rooms().begin_at(code.parse()?, &events).await?;
     Ok((visitor.remember(), Json(Opened { code })))
 }
 
-/// Whether there is a table with this code.
+/// Returns whether there is a table with this code.
 async fn is_there(app: &App, code: &str) -> Result<bool, Error> {
     Ok(app.store().ends(&[code]).await.map_err(failed)?.iter().any(|(_, end)| end.length > 0))
 }
 
-/// A code of which there is no table.
+/// Returns an unused code.
 async fn fresh_code(app: &App) -> Result<Code, Error> {
     loop {
         let code = Code::random()?;

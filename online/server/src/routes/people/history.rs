@@ -1,4 +1,4 @@
-//! `GET /api/me/games`: the tables at which somebody sits or sat.
+//! `GET /api/me/games`: the tables at which a guest sits or sat.
 
 use crate::app::App;
 use crate::error::Error;
@@ -11,7 +11,7 @@ use protocol::{History, PlayedBy, PlayedGame};
 use serde::Deserialize;
 use store::ListedCard;
 
-/// So many at a time.
+/// How many tables are listed at a time.
 const PAGE_SIZE: u32 = 30;
 
 #[derive(Debug, Deserialize)]

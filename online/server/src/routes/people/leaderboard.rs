@@ -1,4 +1,4 @@
-//! `GET /api/boards/BOARD`: the best results.
+//! `GET /api/boards/NAME`: a leaderboard.
 
 use crate::app::App;
 use crate::clock;

@@ -31,7 +31,7 @@ pub(in crate::routes) async fn new(
     Ok((visitor.remember(), Json(Link { token, seconds: SECONDS })))
 }
 
-/// Wrong ones are counted too: nobody shall guess.
+/// Wrong tokens are counted too, so that they cannot be guessed.
 pub(in crate::routes) async fn linked(
     State(app): State<App>,
     _same_site: SameSite,

@@ -1,4 +1,4 @@
-//! `GET /api/lobby`: tables to which anybody may come, while a person is there.
+//! `GET /api/lobby`: open tables with a person connected.
 
 use crate::app::App;
 use crate::error::Error;

@@ -1,4 +1,4 @@
-//! What people find outside of a table.
+//! What people find outside of tables.
 
 pub(super) mod daily;
 pub(super) mod history;

@@ -1,4 +1,4 @@
-//! `/api/push`: where a browser wants to be told that it is somebody's turn.
+//! `/api/push`: subscriptions of browsers to "your turn" notifications.
 
 use crate::app::App;
 use crate::error::Error;
@@ -38,7 +38,7 @@ pub(in crate::routes) async fn begin(
     Ok((StatusCode::NO_CONTENT, visitor.remember()))
 }
 
-/// Only the browser knows the endpoint, so whoever names it may end it.
+/// Only the browser knows its endpoint, so knowing it is enough to end the subscription.
 pub(in crate::routes) async fn end(
     State(app): State<App>,
     _same_site: SameSite,

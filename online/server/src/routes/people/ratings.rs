@@ -1,4 +1,4 @@
-//! `GET /api/ratings/GAME`: how well people play against each other.
+//! `GET /api/ratings/GAME`: the rating list of a game.
 
 use crate::app::App;
 use crate::error::Error;
@@ -10,7 +10,7 @@ use protocol::{LISTED_AFTER, Ratings};
 use store::StoreError;
 use table::Refusal;
 
-/// So many are listed.
+/// The most players that are listed.
 const MOST_LISTED: u32 = 50;
 
 pub(in crate::routes) async fn ratings(

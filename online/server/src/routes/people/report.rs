@@ -1,4 +1,4 @@
-//! `POST /api/tables/CODE/reports`: something said there should not have been.
+//! `POST /api/tables/CODE/reports`: reports a chat message.
 
 use crate::app::App;
 use crate::clock;
@@ -21,7 +21,7 @@ pub(in crate::routes) async fn report(
 ) -> Result<StatusCode, Error> {
     app.limiter().count(Limited::Reports, [address.into()])?;
     let code = code.parse()?;
-    // Only what was said, at a table that there is.
+    // Only messages that exist can be reported.
     app.rooms().said(code, report.number).await?;
     let (guest, at) = (visitor.guest.to_string(), clock::now().0 as i64);
     let reported = app.store().report(code.as_str(), report.number.into(), &guest, at).await;

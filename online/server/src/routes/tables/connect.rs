@@ -1,4 +1,4 @@
-//! `GET /api/tables/CODE/ws`: sit at a table, or watch.
+//! `GET /api/tables/CODE/ws`: connects a player or spectator to a table.
 
 use crate::app::App;
 use crate::error::Error;
@@ -13,12 +13,12 @@ use axum::response::{IntoResponse, Response};
 use protocol::LONGEST_REQUEST;
 use std::time::Instant;
 
-/// A KiB is plenty for requests; the library's own choice costs 256 KiB a connection.
+/// One KiB is enough for requests; the library's default costs 256 KiB a connection.
 const READ_BUFFER: usize = 1024;
-/// So much is gathered before it is written, though no longer than until there is nothing more to tell.
+/// Bytes that are gathered before they are written, if there is more to send at once.
 const WRITE_BUFFER: usize = 32 * 1024;
 
-/// More is never told at once; a client that leaves so much lying is cut off.
+/// More than is ever sent at once; a client that lets this much pile up is disconnected.
 const LONGEST_TOLD: usize = 4 * 1024 * 1024;
 
 pub(in crate::routes) async fn connect(

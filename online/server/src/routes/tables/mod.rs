@@ -1,4 +1,4 @@
-//! `/api/tables`: open one, ask about one, sit at one.
+//! `/api/tables`: open, find and join tables.
 
 pub(super) mod connect;
 pub(super) mod open;

@@ -1,4 +1,4 @@
-//! `POST /api/tables`: open a table.
+//! `POST /api/tables`: opens a table.
 
 use crate::app::App;
 use crate::error::Error;
@@ -24,7 +24,7 @@ pub(in crate::routes) async fn open(
     app.limiter().count(Limited::Tables, [address.into(), visitor.guest.into()])?;
     let code = app.rooms().open(game, visitor.guest).await?;
     app.metrics().opened(game.id());
-    // Without the code, which is the only key to a private table.
+    // The code is left out: it is the only key to a private table.
     tracing::info!(game = game.id(), "table opened");
     Ok((StatusCode::CREATED, visitor.remember(), Json(Opened { code: code.to_string() })))
 }

@@ -1,4 +1,4 @@
-//! `GET /api/tables/CODE/record`: the finished game, with the seed that anybody can check it by.
+//! `GET /api/tables/CODE/record`: the record of a finished game, with the seed by which it can be checked.
 
 use crate::app::App;
 use crate::error::Error;
@@ -9,7 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
-/// A long record, counted as long as it is in memory: a slow reader takes its time.
+/// A long record, counted while it is in memory: a slow reader takes its time.
 struct CountedBody {
     text: Vec<u8>,
     _ticket: Ticket,

@@ -1,4 +1,4 @@
-//! `POST /api/tables/CODE/rematch`: the table at which those who sat at this one play again.
+//! `POST /api/tables/CODE/rematch`: the table for the next game of the same players.
 
 use crate::app::App;
 use crate::error::Error;

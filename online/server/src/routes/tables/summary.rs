@@ -1,4 +1,4 @@
-//! `GET /api/tables/CODE`: whether there is such a table, and what is played there.
+//! `GET /api/tables/CODE`: the game and the stage of a table.
 
 use crate::app::App;
 use crate::error::Error;

@@ -21,7 +21,7 @@ pub(in crate::routes) async fn upload(
     State(app): State<App>,
     _same_site: SameSite,
     Peer(address): Peer,
-    // Before the body is read into memory.
+    // Counted before the body is read into memory.
     _bytes: BytesOfOne,
     visitor: Visitor,
     Body(Upload { log }): Body<Upload>,
@@ -35,7 +35,7 @@ pub(in crate::routes) async fn upload(
     let _replaying = app.replaying().await?;
     app.games().learn_for(&log).await?;
     let (games, by) = (app.games().known(), visitor.guest);
-    // A long game takes a while, in which others want to be served.
+    // Replaying a long game takes a while; other tasks must not wait for it.
     let replayed =
         tokio::task::spawn_blocking(move || Table::brought(&games, &log, by, clock::now(), random::seed)).await;
     let events = replayed.map_err(|error| Error::failed("the rules failed in a replay", error))??;

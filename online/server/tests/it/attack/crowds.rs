@@ -1,4 +1,4 @@
-//! One household that takes what is there for all: the lobby, a table, the disk, the bots.
+//! One household that takes what all share: the lobby, a table, the disk, the bots.
 
 use super::super::house::House;
 use super::refused;
@@ -8,7 +8,7 @@ use protocol::{Ask, ListedTable, Lobby, Terms};
 use server::{Limits, Settings};
 use std::time::Duration;
 
-/// A house where people come from the addresses that they name.
+/// A server behind a proxy, so that clients can choose their addresses.
 async fn house(limits: Limits) -> House {
     House::with(Settings { limits, behind_proxy: true, ..Settings::default() }).await
 }
@@ -19,7 +19,7 @@ async fn connect(guest: &Guest, code: &str, from: &str) -> Socket {
     socket
 }
 
-/// Opens a table to which anybody may come, and sits down there.
+/// Opens a public table and sits down there.
 async fn open_to_all(guest: &Guest, from: &str) -> (String, Socket) {
     let code = guest.open("stones").await;
     let mut socket = connect(guest, &code, from).await;
@@ -39,7 +39,7 @@ async fn one_household_does_not_fill_the_lobby() {
     let (honest, _at_honest) = open_to_all(&host, "2001:db8:1::1").await;
     let mut crowd = Vec::new();
     for number in 0..45 {
-        // A provider gives whole /48s away.
+        // Providers hand out whole /48 networks.
         crowd.push(open_to_all(&house.guest().await, &format!("2001:db8:2:{number:x}::1")).await);
     }
     let listed = listed(&host).await;
@@ -75,7 +75,7 @@ async fn while_people_gather_watchers_make_room_for_those_who_are_invited() {
     at_host.sit("Anna", None).await.unwrap();
     let mut crowd = Vec::new();
     for number in 0..4 {
-        // Five /64 of one /56.
+        // Five /64 networks of one /56.
         crowd.push(connect(&house.guest().await, &code, &format!("2001:db8:0:{number:x}::1")).await);
     }
     let mut at_friend = connect(&friend, &code, "192.0.2.2").await;
@@ -85,7 +85,7 @@ async fn while_people_gather_watchers_make_room_for_those_who_are_invited() {
     at_friend.sit("Ben", None).await.unwrap();
     let _at_other = connect(&other, &code, "192.0.2.3").await;
     crowd.remove(0).hear_the_end().await;
-    // Those who sit are never put out, and once the game runs nobody is.
+    // Players are never put out, and once the game runs no spectator is.
     at_host.ask(Ask::Start).await.unwrap();
     let late = house.guest().await.try_connect(&code, &[("x-forwarded-for", "198.51.100.1")]).await;
     assert_eq!(late.unwrap_err().1.id, "table-crowded");
@@ -138,7 +138,7 @@ async fn the_bots_of_all_guests_of_an_address_are_counted() {
     sockets[1].ask(bot(0)).await.unwrap();
     refused(sockets[1].ask(bot(1)).await, "server-too-many-bot-seats");
     sockets[2].ask(bot(0)).await.unwrap();
-    // Who goes makes room.
+    // A client that leaves makes room.
     drop(sockets.remove(0));
     let mut tries = 0;
     while sockets[0].ask(bot(1)).await.is_err() {

@@ -20,7 +20,7 @@ async fn a_thousand_tables_from_one_address_are_too_many() {
     let house = House::with_limits(Limits { tables_per_address: most, ..Limits::NONE }).await;
     let (client, mut opened) = (Client::new(), 0);
     for _ in 0..1000 {
-        // Nobody brings a cookie, so everybody is somebody new.
+        // Requests without a cookie: each comes from a new guest.
         let request =
             client.post(format!("{}/api/tables", house.node.url)).json(&NewTable { game: "stones".to_owned() });
         match request.send().await.unwrap().status() {
@@ -54,7 +54,7 @@ async fn nobody_fills_every_processor_with_bots() {
     there.ask(bot(0)).await.unwrap();
     refused(there.ask(bot(1)).await, "server-too-many-bot-seats");
     refused(here.ask(bot(2)).await, "server-too-many-bot-seats");
-    // Taking one away makes room, and so does leaving a table, where they rest then.
+    // Removing a bot makes room, and so does leaving a table, where its bots then rest.
     here.ask(Ask::Bot { seat: Seat(1), level: None }).await.unwrap();
     there.ask(bot(1)).await.unwrap();
     drop(here);
@@ -109,13 +109,13 @@ async fn one_address_cannot_hold_every_connection() {
     }
 }
 
-/// What is sent lies in the memory of the server until it is taken.
+/// What is sent stays in the server's memory until the client takes it.
 #[tokio::test]
 async fn who_takes_nothing_is_given_up() {
     let limits = Limits { taken_within: Duration::from_millis(300), sockets_per_address: 1, ..Limits::NONE };
     let house = House::with_limits(limits).await;
     let url = house.node.url.clone();
-    // Far more answers than all buffers between us hold; none is read.
+    // Far more answers than all buffers hold; none is read.
     let stuck = spawn_blocking({
         let url = url.clone();
         move || {
@@ -164,7 +164,7 @@ async fn pages_of_tables_are_not_drawn_without_end() {
     assert_eq!(page(&path, "192.0.2.2").await, first);
 }
 
-/// Long answers lie in memory until the last byte is taken.
+/// Long answers stay in memory until the last byte is taken.
 #[tokio::test]
 async fn records_of_one_address_do_not_fill_the_memory() {
     let limits = Limits { bytes_per_address: 20, ..Limits::NONE };
@@ -176,7 +176,7 @@ async fn records_of_one_address_do_not_fill_the_memory() {
         request.send().await.unwrap().status()
     };
     assert_eq!(get("192.0.2.1").await, StatusCode::OK, "one at a time can be had, however long");
-    // A game that is brought and never arrives holds memory, too.
+    // An upload that never arrives holds memory too.
     let mut held = raw::connect(&house.node.url);
     let brought = "POST /api/tables/brought HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\n\
         content-type: application/json\r\ncontent-length: 1000\r\n\r\n{";

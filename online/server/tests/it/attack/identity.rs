@@ -1,4 +1,4 @@
-//! Being somebody else: cookies, tokens and codes.
+//! Impersonation: cookies, tokens and codes.
 
 use super::super::house::House;
 use super::{https_house, problem, set_cookie};
@@ -67,7 +67,7 @@ async fn behind_https_no_other_host_can_plant_a_cookie() {
     }
     assert!(!cookie.contains("Domain"), "else browsers would not take it");
     assert_eq!(response.headers()["strict-transport-security"], "max-age=31536000");
-    // A neighbouring host can plant one under the name of the time before https: it is nobody's.
+    // A neighbouring host can set a cookie under the name used without HTTPS: it is ignored.
     let code = guest.open("stones").await;
     let (_, value) = guest.cookie.split_once('=').unwrap();
     let planted = Guest { cookie: format!("farbraum-guest={value}"), ..guest.clone() };
@@ -144,13 +144,13 @@ async fn wrong_codes_shut_nobody_out_of_anything_else() {
     let (code, guests, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
     let stranger = house.guest().await;
     drop(sockets.pop());
-    // As fast as they can come, from guests that cost nothing.
+    // As fast as possible, from fresh guests.
     for letter in CODE_LETTERS.iter().take(12) {
         let mallory = house.guest().await;
         assert_eq!(mallory.get(&format!("/api/tables/AAAAA{}", char::from(*letter))).await.status(), 404);
     }
     is_too_fast(stranger.get(&format!("/api/tables/{code}")).await).await;
-    // Those who play come back to their game, and everything that needs no code goes on.
+    // Players can return to their game, and everything that needs no code works.
     let mut back = guests[1].connect(&code).await;
     assert_eq!(back.table().you, Some(Seat(1)));
     back.ask(Ask::Ping).await.unwrap();
@@ -179,7 +179,7 @@ async fn only_unknown_tables_are_misses() {
     assert_eq!(guest.get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK);
 }
 
-/// A page somewhere makes its visitors' browsers ask, as pages can without being told the answer.
+/// A page of another site makes its visitors' browsers send requests, whose answers it cannot read.
 #[tokio::test]
 async fn a_page_of_another_site_uses_up_nobodys_tries() {
     let house = House::with_limits(Limits { misses_per_guest: 3, misses_per_address: 3, ..Limits::NONE }).await;
@@ -192,7 +192,7 @@ async fn a_page_of_another_site_uses_up_nobodys_tries() {
     for _ in 0..3 {
         assert_eq!(elsewhere("AAAAAA").await.status(), StatusCode::NOT_FOUND);
     }
-    // Nor does pretending to be such a page win any tries.
+    // Pretending to be such a page wins no more attempts.
     is_too_fast(elsewhere(&code).await).await;
     assert_eq!(visitor.get(&format!("/api/tables/{code}")).await.status(), StatusCode::OK);
 }
@@ -206,7 +206,7 @@ async fn codes_of_tables_cannot_be_tried_out_by_opening_their_pages() {
         let request = Client::new().get(format!("{}/t/{wrong}", house.node.url));
         request.header(ACCEPT, "text/html").send().await.unwrap();
     }
-    // A page is not waited for, so what it asked may be found out later.
+    // The page does not wait for the table, so a miss may be counted later.
     let mut tries = 0;
     while guest.get(&format!("/api/tables/{code}")).await.status() == StatusCode::OK {
         tries += 1;
@@ -214,7 +214,7 @@ async fn codes_of_tables_cannot_be_tried_out_by_opening_their_pages() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     is_too_fast(guest.get(&format!("/api/tables/{code}")).await).await;
-    // The page itself comes all the same, and says nothing about the table.
+    // The page itself is served all the same, and says nothing about the table.
     let page = async |path: &str| {
         let request = Client::new().get(format!("{}{path}", house.node.url)).header(ACCEPT, "text/html");
         request.send().await.unwrap().text().await.unwrap()

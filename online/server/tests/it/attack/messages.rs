@@ -24,13 +24,13 @@ impl Frames {
         Frames(connect_async(request).await.unwrap().0)
     }
 
-    /// Sends one frame. That the server has gone is noticed when listening.
+    /// Sends one frame. A closed connection is noticed when listening.
     async fn send(&mut self, bytes: &[u8], kind: Data, last: bool) {
         let frame = Frame::message(bytes.to_vec(), OpCode::Data(kind), last);
         let _ = self.0.send(tungstenite::Message::Frame(frame)).await;
     }
 
-    /// Listens for an answer with this id; the code of the end if the server closes first.
+    /// Waits for the answer with this id; the error is the code of the close frame if the server closes first.
     async fn answer(&mut self, wanted: u32) -> Result<Tell, Option<u16>> {
         loop {
             match timeout(ANSWER_TIMEOUT, self.0.next()).await.expect("the server says something") {
@@ -96,7 +96,7 @@ async fn bombs_of_json_are_refused() {
         socket.send(text.clone()).await;
         match socket.hear().await {
             Ok(Tell::Refused { id: 7, .. }) => (),
-            // So deep that not even the id can be read.
+            // Nested so deeply that not even the id can be read.
             Err(Some(frame)) if u16::from(frame.code) == 1007 => socket = guest.connect(&code).await,
             other => panic!("{other:?} for {text}"),
         }

@@ -1,4 +1,4 @@
-//! What somebody tries who means harm. Each test is one thing to try, and says why it does not work.
+//! Attacks. Each test is one attempt, and says why it does not work.
 
 mod crowds;
 mod floods;
@@ -17,7 +17,7 @@ use reqwest::{Response, StatusCode};
 use server::{Limits, Settings};
 use std::time::Duration;
 
-/// Longer than anything takes, even on a busy machine.
+/// Longer than any answer takes, even on a busy machine.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 #[track_caller]

@@ -14,7 +14,7 @@ async fn nobody_acts_for_another_seat() {
     let (code, _, mut sockets) = started(&house.node.url, "stones", json!({}), 2).await;
     let before = sockets[0].view().to_owned();
     assert!(sockets[1].play("take").await.is_err(), "it is the other's turn");
-    // More fields change nothing about who asks.
+    // More fields do not change who asks.
     for text in [
         r#"{"id":900,"ask":"play","action":"take","seat":1}"#,
         r#"{"id":900,"ask":"play","action":"take","guest":"0","you":1}"#,

@@ -1,4 +1,4 @@
-//! Pages of other sites that ask in somebody's name.
+//! Pages of other sites that send requests in a visitor's name.
 
 use super::super::house::House;
 use super::{https_house, problem};

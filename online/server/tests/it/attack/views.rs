@@ -1,4 +1,4 @@
-//! Looking into other people's hands.
+//! Looking into other players' hands.
 
 use super::super::house::House;
 use super::super::stones::Stones;
@@ -13,12 +13,12 @@ use reqwest::header::AUTHORIZATION;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// Everything that is ever sent to somebody who does not sit there, or sits elsewhere.
+/// Collects everything that is sent to clients that do not sit there, or sit elsewhere.
 async fn all_that_others_get(house: &House, code: &str, guests: &[Guest], sockets: &mut [Socket]) -> Vec<Vec<String>> {
     let mut heard = Vec::new();
     for (guest, socket) in guests.iter().zip(sockets) {
         let mut texts = Vec::new();
-        // Refusals, which must not explain more than one may know.
+        // Refusals must not reveal anything either.
         for action in ["fulfil 1 upper", "fulfil 120 lower", "show 000", "draw small", "nonsense", "end", "accept"] {
             let _ = socket.play(action).await;
         }
@@ -43,7 +43,7 @@ async fn all_that_others_get(house: &House, code: &str, guests: &[Guest], socket
     heard
 }
 
-/// Plays some moves, each player knowing only their view, and gives the hidden part of each view along the way.
+/// Plays some moves, each player knowing only their view, and collects the hidden part of each view.
 async fn play_some<G: Game>(
     sockets: &mut [Socket],
     moves: usize,
@@ -58,7 +58,7 @@ async fn play_some<G: Game>(
         }
         let seat = sockets[0].game.as_ref().unwrap().awaited.iter().next().expect("the game goes on");
         let socket = &mut sockets[seat.index()];
-        // Who proposes to end would end it.
+        // A proposal to end would end the game.
         let action = loop {
             let action = choose::<G>(socket.view(), seat, &mut chance);
             if !["propose", "accept"].contains(&action.as_str()) {
@@ -102,7 +102,7 @@ async fn nobody_gets_anothers_hand<G: Game>(
 
 #[tokio::test]
 async fn nobody_gets_anothers_cards_of_kaleidoskop() {
-    // The cards behind the seat, so that no other list of numbers is taken for them.
+    // The cards behind the seat, so that no other list of numbers is mistaken for them.
     let hidden = |view: &Value| {
         let own = &view["own"];
         (own["hand"].as_array()?.len() > 1).then(|| own.to_string())

@@ -84,7 +84,7 @@ async fn no_request_hides_in_another() {
         assert!(raw::statuses(&answer).iter().all(|&status| status >= 400), "{headers}: {answer}");
         assert!(!answer.contains("\r\nok\n"), "{headers}");
     }
-    // Both: whoever is in front may have believed the length, so nothing after it is read as a request.
+    // Both headers: a proxy may have believed the length, so nothing after it is read as a request.
     let body = "c\r\n{\"name\":\"x\"}\r\n0\r\n\r\n";
     for order in
         [["transfer-encoding: chunked", "content-length: "], ["content-length: ", "transfer-encoding: chunked"]]
