@@ -14,7 +14,7 @@
 //! | `strict` | whether another way of drawing a round leaves fewer dice (C4.5) |
 //! | `scoring`, `task` | points and solo tasks (C5, C7) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `solve` | the best that could have been drawn |
 //! | `exchange` | drawn sheets as text, `farbraum score` |
 
@@ -27,7 +27,7 @@ mod field;
 mod ground;
 mod group;
 mod illegal;
-mod observed;
+mod mind;
 mod options;
 mod path;
 mod reason;
@@ -40,7 +40,7 @@ mod table;
 mod task;
 mod tray;
 mod view;
-mod worth;
+mod workbench;
 
 pub use action::{Action, Die, ParseAction, Placing};
 pub use colour::{Colour, ColourSet, ParseColour};

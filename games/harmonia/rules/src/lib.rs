@@ -27,7 +27,7 @@ mod hand;
 mod harmonia;
 mod illegal;
 mod layout;
-mod observed;
+mod mind;
 mod odds;
 mod options;
 mod outlook;
@@ -38,7 +38,7 @@ mod solve;
 mod tabletop;
 mod tile;
 mod view;
-mod worth;
+mod workbench;
 
 pub use action::{Action, ParseAction};
 pub use cell::{Cell, DIRECTIONS, FARTHEST, ParseCell, opposite};

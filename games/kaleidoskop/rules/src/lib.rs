@@ -12,7 +12,7 @@
 //! | `turn` | what is legal and what it does (K4, K5, K7) |
 //! | `ending` | goal, last round, outcome (K8) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `layout` | boards as text, `farbraum score` |
 
 mod action;
@@ -23,7 +23,7 @@ mod ending;
 mod illegal;
 mod kaleidoskop;
 mod layout;
-mod observed;
+mod mind;
 mod options;
 mod order;
 mod place;
@@ -32,7 +32,7 @@ mod set;
 mod tabletop;
 mod turn;
 mod view;
-mod worth;
+mod workbench;
 
 pub use action::{Action, ParseAction, Purchase, Which};
 pub use board::{Board, CRYSTALS_OF_A_COLOUR};

@@ -13,7 +13,7 @@
 //! | `tabletop` | all that lies open, the score in words (F4, F5) |
 //! | `konfetti` | what is legal, what it does, what time does (F2, F3, F4, F6) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `worth`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
 //! | `exchange` | hands as text, `farbraum score` |
 
 mod action;
@@ -23,7 +23,7 @@ mod edition;
 mod exchange;
 mod illegal;
 mod konfetti;
-mod observed;
+mod mind;
 mod options;
 mod plan;
 mod reason;
@@ -31,7 +31,7 @@ mod scatter;
 mod scoring;
 mod tabletop;
 mod view;
-mod worth;
+mod workbench;
 
 pub use action::{Action, ParseAction, Zone};
 pub use cards::{Card, Cards, MOST_CARDS};
