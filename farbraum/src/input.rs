@@ -3,7 +3,7 @@
 use crate::problem::Problem;
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use contract::{AnyStudy, Message, Record, unreadable_json};
+use contract::{AnyWorkbench, Message, Record, unreadable_json};
 use std::io::Read;
 use std::path::Path;
 
@@ -59,9 +59,9 @@ pub(crate) fn record(path: &Path) -> anyhow::Result<Record> {
     of_file(path, serde_json::from_str(&read(path)?).map_err(unreadable))
 }
 
-/// Returns the game of this name.
-pub(crate) fn game(id: &str) -> Result<&'static dyn AnyStudy, Problem> {
-    shelf::study(id).ok_or_else(|| unknown_game(id))
+/// The game of this name.
+pub(crate) fn game(id: &str) -> Result<&'static dyn AnyWorkbench, Problem> {
+    shelf::workbench(id).ok_or_else(|| unknown_game(id))
 }
 
 /// Returns the error for an unknown game.

@@ -160,7 +160,7 @@ impl Serve {
             admin,
             ..Settings::default()
         };
-        let server = Server::new(shelf::studies(), store, settings).on(bus);
+        let server = Server::new(shelf::workbenches(), store, settings).on(bus);
         Ok(server.serve(listener, told_to_end).await?)
     }
 

@@ -198,7 +198,7 @@ fn solve_says_what_could_have_been_drawn() {
     let ran = farbraum("en", &["solve", "colour-lines", "-", "--seat", "2", "--seconds", "4"], &record);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
-    let reached = i64::from(contract::Game::outcome(game.state()).unwrap().seats[1].score);
+    let reached = i64::from(contract::Rules::outcome(game.state()).unwrap().seats[1].score);
     assert!(answer["total"].as_i64() >= Some(reached), "{reached} was drawn: {answer}");
     assert!(answer["at_most"].as_i64() >= answer["total"].as_i64());
 

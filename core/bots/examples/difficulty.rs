@@ -6,14 +6,14 @@
 //! - *random*, *planner*: in how many of 100 positions at the end of a turn the order lies on the board by itself,
 //!   while four random players or planners care for their own cards;
 //! - *one*: in how many of 100 positions at the start of a planner's turn a single crystal would meet it;
-//! - *turns*: how many turns of their own somebody needs, on average, who wants nothing but this order and takes the
+//! - *turns*: how many own turns a player needs, on average, who wants only this order and takes the
 //!   crystal that brings it closest, while the other three play at random (at most 12 are tried).
 //!
 //! All orders of a stack pay the same here, or those that pay more would look easier, because planners work toward them.
 //! *One* is what rewards follow: it asks what good players could do, whatever else is on the card.
 
 use bots::{Bot, Planner, Random};
-use contract::{Chance, Edition as _, Game, Millis, Seed, Viewer};
+use contract::{Chance, Edition as _, Game, Millis, Rules, Seed, Viewer};
 use kaleidoskop::{Action, Edition, Kaleidoskop, Layers, Options, Order, Step};
 use std::sync::Arc;
 

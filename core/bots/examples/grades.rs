@@ -9,9 +9,9 @@
 //! median of what could have been drawn in hindsight instead, if no game met it: of those games for which a drawing was found
 //! that meets the goal. Nothing depends on how quick the machine is, and the threads change nothing but the time it takes.
 
-use bots::{Bot, Budget, Leveled};
+use bots::{Bot, Budget, LevelBot};
 use colour_lines::{ColourLines, Edition, Options, Problem, Solver, Task};
-use contract::{Edition as _, Game, Level, Millis, Seat, Seed, Viewer};
+use contract::{Edition as _, Level, Millis, Rules, Seat, Seed, Viewer};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many sheets are looked at for what could have been drawn in one game.
@@ -52,7 +52,7 @@ fn play(number: u8, task: &Task, seed: &Seed) -> Played {
     let edition = Edition::standard();
     let options = Options { task: number, ..Options::default() };
     let mut game = ColourLines::start(edition.clone(), &options, 1, seed).expect("a task is for one");
-    let (mut bot, mut chance) = (Leveled { level: Level::Hard, budget: Budget::NONE }, seed.chance(u64::MAX));
+    let (mut bot, mut chance) = (LevelBot { level: Level::Hard, budget: Budget::NONE }, seed.chance(u64::MAX));
     while let Some(seat) = game.to_act().iter().next() {
         let view = game.view(Viewer::Seat(seat));
         let action =
@@ -74,7 +74,7 @@ fn hindsight(game: &ColourLines) -> Option<u16> {
     solver.best()
 }
 
-/// All games, by their seeds, whichever thread played them.
+/// All games, by their seeds.
 fn play_all(number: u8, task: &Task, asked: &Asked) -> Vec<Played> {
     let next = AtomicU64::new(0);
     let work = || {

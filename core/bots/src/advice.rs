@@ -1,23 +1,23 @@
-//! Hints during a game and what to learn from one that is over, from the same search that the bots play by.
+//! Hints during a game and reviews of finished games, from the same search that the bots use.
 
-use crate::{Budget, Search, Weighed, worth_after};
-use contract::{Chance, Deed, Game, Intent, Match, Message, Record, ReplayError, Seat, Viewer};
+use crate::{Budget, Candidate, Search, worth_after};
+use contract::{Chance, Deed, Game, Intent, Match, Message, Record, ReplayError, Seat, Strategy, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// An action, and what the best bot thinks of it.
+/// An action and its value to the best bot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
     /// In the game's notation.
     pub action: String,
-    /// By the game's own measure; only differences mean something.
+    /// By the game's own measure; only differences have a meaning.
     pub worth: f32,
-    /// Why one would do it; told of the best only.
+    /// The reason for it; only for the best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<Message>,
 }
 
-/// What the best bot would rather have done than what somebody did.
+/// What a player did and what the best bot would have done instead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Review {
     /// The entry of the log, counted from 0.
@@ -25,21 +25,21 @@ pub struct Review {
     pub seat: Seat,
     pub done: Advice,
     pub better: Advice,
-    /// Whether the difference is more than what imagined games differ by chance.
+    /// Whether the difference is larger than the random variation of imagined games.
     pub sure: bool,
 }
 
 impl Review {
-    /// What was lost.
+    /// Returns the difference in worth.
     pub fn loss(&self) -> f32 {
         self.better.worth - self.done.worth
     }
 }
 
-/// So many errors of the means are no chance.
+/// A difference of more standard errors than this is significant.
 const SURE: f32 = 2.5;
 
-/// What the best bot thinks of the actions it would consider, the best first. `also` is among them.
+/// Returns the actions the best bot considers with their values, the best first. `also` is among them.
 fn weigh<G: Game>(
     seat: Seat,
     edition: &Arc<G::Edition>,
@@ -47,30 +47,31 @@ fn weigh<G: Game>(
     also: Option<&G::Action>,
     budget: Budget,
     chance: &mut Chance,
-) -> Vec<Weighed<G::Action>> {
-    if !G::LIVE && G::IMAGINED > 0 {
+) -> Vec<Candidate<G::Action>> {
+    if G::STRATEGY == Strategy::Search {
         return Search { budget, ..Search::default() }.weigh::<G>(seat, edition, view, also, chance);
     }
     let Ok(state) = G::imagine(edition, view, chance) else { return Vec::new() };
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);
     let judge =
-        |action: G::Action| worth_after(&state, seat, &action).map(|worth| Weighed { worth, action, error: 0.0 });
+        |action: G::Action| worth_after(&state, seat, &action).map(|worth| Candidate { worth, action, error: 0.0 });
     let mut weighed: Vec<_> = actions.into_iter().filter_map(judge).collect();
     weighed.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     weighed
 }
 
-/// Whether somebody who means something would do this: who races need not do anything, the clock runs on by itself.
+/// Whether a player who thinks the position through would play this. In a race a player may also wait.
 fn is_meant<G: Game>(state: &G, seat: Seat, action: &G::Action) -> bool {
-    match state.intend(seat) {
+    match state.choose_live(seat) {
         Intent::Act(meant) => meant == *action,
         Intent::Wait => false,
         Intent::Unsure => true,
     }
 }
 
-/// What somebody whose view this is could do, the best first; empty if it is best to wait. Nothing if that is no view of the game.
+/// Returns what the player with this view could do, the best first; empty if it is best to wait. Returns `None` if this is not
+/// a view of the game.
 pub fn suggest<G: Game>(
     edition: &Arc<G::Edition>,
     seat: Seat,
@@ -89,11 +90,11 @@ pub fn suggest<G: Game>(
     Some(advice)
 }
 
-/// Thinks about one entry of a finished game as its player could have, from the view of that moment. Nothing if there was
-/// no choice: time passed, somebody took something back, or only one action was legal.
+/// Reviews one entry of a finished game from the view its player had then. Returns `None` if the player had no choice:
+/// time passed, an action was taken back, or only one action was legal.
 ///
 /// # Errors
-/// The record cannot be replayed so far.
+/// The record cannot be replayed up to the entry.
 pub fn review<G: Game>(
     edition: &Arc<G::Edition>,
     record: &Record,
@@ -130,6 +131,6 @@ pub fn review<G: Game>(
     Ok(Some(Review { number, seat, done: advice(mine), better, sure }))
 }
 
-fn advice<A: std::fmt::Display>(weighed: &Weighed<A>) -> Advice {
+fn advice<A: std::fmt::Display>(weighed: &Candidate<A>) -> Advice {
     Advice { action: weighed.action.to_string(), worth: weighed.worth, why: None }
 }

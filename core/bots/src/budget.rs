@@ -1,7 +1,7 @@
-//! How long a bot may think, and on how many cores. The clock is the caller's: there is none that is right in a server, a
-//! browser and a test.
+//! How long a bot may think, and on how many cores. The caller passes the clock: no clock fits a server, a browser and a
+//! test alike.
 
-/// A limit in milliseconds by a clock; without one, thinking ends when it is through.
+/// A time limit by a clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     clock: fn() -> u64,
@@ -10,15 +10,15 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// As long as it takes: the same chances then always lead to the same choice.
+    /// No limit: the same randomness then always leads to the same choice.
     pub const NONE: Budget = Budget { clock: || 0, most: u64::MAX, threads: 1 };
 
-    /// At most so many milliseconds by a clock that never runs backwards.
+    /// Returns a limit in milliseconds by a clock that never runs backwards.
     pub const fn millis(most: u64, clock: fn() -> u64) -> Budget {
         Budget { clock, most, threads: 1 }
     }
 
-    /// The same on so many threads at once. What comes of it does not depend on their number.
+    /// Returns the budget on `threads` threads. The result does not depend on their number.
     #[must_use]
     pub const fn on_threads(self, threads: usize) -> Budget {
         Budget { threads, ..self }
@@ -33,7 +33,7 @@ impl Budget {
     }
 }
 
-/// A budget that is being spent.
+/// A running budget.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Running {
     budget: Budget,

@@ -1,15 +1,15 @@
-//! Looks one action ahead and takes the best, by the game's own judgement.
+//! Looks one action ahead and takes the best by [`Mind::worth`](contract::Mind::worth).
 
 use crate::live::is_worth_it;
 use crate::{Bot, worth_after};
 use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
-/// Takes the action after which its seat likes the position best; equally good ones by chance. Where time runs on it waits
-/// if nothing is better than what goes on anyway.
+/// Takes the action after which the position is worth most to its seat, one of several equally good ones at random. In a race
+/// it waits if no action is better than waiting.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy {
-    /// So many of 100 actions it does not see, as happens to people.
+    /// The percentage of actions it overlooks, as people do.
     pub overlooks: u32,
 }
 
@@ -27,13 +27,13 @@ impl<G: Game> Bot<G> for Greedy {
 }
 
 impl Greedy {
-    /// Chooses in a state that has been imagined.
+    /// Chooses in an imagined state.
     pub(crate) fn choose_in<G: Game>(&self, state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
         let mut best: Option<(f32, G::Action)> = None;
         let mut equals = 1;
         let count = state.count(seat);
         for place in 0..count {
-            // Of all that can be done something is always seen.
+            // At least one action is always seen.
             if chance.below(100) < self.overlooks && (best.is_some() || place + 1 < count) {
                 continue;
             }

@@ -1,20 +1,20 @@
-//! The three levels that people can play against, in every game.
+//! The three levels of bots that players can play against.
 
 use crate::live::GLANCE;
 use crate::{Bot, Budget, Greedy, Reaction, Search};
-use contract::{Chance, Game, Intent, Level, Millis, Phrase, Seat};
+use contract::{Chance, Game, Intent, Level, Millis, Phrase, Seat, Strategy};
 use std::sync::Arc;
 
 /// A bot of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Leveled {
+pub struct LevelBot {
     pub level: Level,
     /// How long it may think.
     pub budget: Budget,
 }
 
-/// In so many of 100 decisions a bot of this level does not think at all. Who races has no time for that either way, and
-/// where all play together one thoughtless action spoils the game for everybody.
+/// Returns the percentage of decisions played at random: none in real-time games, nor in games played together, which one
+/// random action spoils for all players.
 const fn carelessness<G: Game>(level: Level) -> u32 {
     match level {
         Level::Easy if !G::LIVE && !G::TOGETHER => 40,
@@ -22,8 +22,8 @@ const fn carelessness<G: Game>(level: Level) -> u32 {
     }
 }
 
-/// So many of 100 actions a bot of this level does not see: more of a table full of cards than of what can be done in turn,
-/// and fewer where all play together.
+/// Returns the percentage of actions that a bot of this level overlooks: more in real-time games with a table full of cards,
+/// fewer in games played together.
 const fn overlooks<G: Game>(level: Level) -> u32 {
     match level {
         Level::Hard => 0,
@@ -34,7 +34,7 @@ const fn overlooks<G: Game>(level: Level) -> u32 {
     }
 }
 
-impl<G: Game> Bot<G> for Leveled {
+impl<G: Game> Bot<G> for LevelBot {
     fn choose(
         &mut self,
         seat: Seat,
@@ -47,12 +47,11 @@ impl<G: Game> Bot<G> for Leveled {
             return state.random(seat, chance);
         }
         if self.level == Level::Hard {
-            // Where time runs on there is none to imagine games in.
-            if !G::LIVE && G::IMAGINED > 0 {
+            if G::STRATEGY == Strategy::Search {
                 let mut search = Search { budget: self.budget, ..Search::default() };
                 return Bot::<G>::choose(&mut search, seat, edition, view, chance);
             }
-            match G::imagine(edition, view, chance).ok()?.intend(seat) {
+            match G::imagine(edition, view, chance).ok()?.choose_live(seat) {
                 Intent::Unsure => (),
                 Intent::Wait => return None,
                 Intent::Act(action) => return Some(action),
@@ -62,21 +61,22 @@ impl<G: Game> Bot<G> for Leveled {
     }
 }
 
-/// What a bot of a level does about a view, and how long a person would have taken, in milliseconds.
+/// The decision of a bot about a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
-    /// Nothing if it would rather wait.
+    /// The action in notation, or `None` to wait.
     pub action: Option<String>,
+    /// The milliseconds that a person would have taken.
     pub takes: u64,
-    /// What it says with it.
+    /// What the bot says in chat.
     pub says: Option<Phrase>,
 }
 
-/// So long a bot waits before it acts where nobody races, lest people lose sight of what it did.
+/// The milliseconds before a bot acts in games without a race, so that players can follow.
 const PAUSE: u64 = 700;
 
-/// Thinks about a view in JSON, as it is told to a player of the game `G` with this edition, and about what was said
-/// lately. Nothing if that is no such view.
+/// Decides about a view in JSON, as a player of the game `G` with this edition receives it, and the recent chat. Returns
+/// `None` if it is not such a view.
 pub fn think<G: Game>(
     edition: &Arc<G::Edition>,
     level: Level,
@@ -88,24 +88,23 @@ pub fn think<G: Game>(
 ) -> Option<Thought> {
     let view: G::View = serde_json::from_str(view).ok()?;
     let mut state = G::imagine(edition, &view, chance).ok()?;
-    // Only those listen who think.
-    let listens = level == Level::Hard && !G::LIVE && G::IMAGINED == 0;
+    let listens = level == Level::Hard && G::STRATEGY == Strategy::Greedy;
     let action = if listens {
-        state.heed(seat, heard);
+        state.on_chat(seat, heard);
         Greedy::default().choose_in(&state, seat, chance)
     } else {
-        Bot::<G>::choose(&mut Leveled { level, budget }, seat, edition, &view, chance)
+        Bot::<G>::choose(&mut LevelBot { level, budget }, seat, edition, &view, chance)
     };
-    let races = G::LIVE && state.next_deadline().is_some();
+    let races = state.races();
     let takes = match &action {
         _ if !races => PAUSE,
         Some(_) => Reaction::of(level).takes(chance),
         None => GLANCE,
     };
-    // What it says is meant for when it has acted.
+    // The bot says what fits the position after its action.
     let says = action.as_ref().filter(|_| listens).and_then(|action| {
         state.play(seat, action, Millis(0)).ok()?;
-        state.remark(seat, heard)
+        state.chat_reply(seat, heard)
     });
     Some(Thought { action: action.map(|action| action.to_string()), takes, says })
 }

@@ -1,6 +1,6 @@
-//! Players that are programs. A bot receives the view of its seat and nothing else.
+//! Bots. A bot receives the view of its seat and nothing else.
 //!
-//! They know the contract and never a game: what a position is worth, the game itself says ([`Game::judge`]).
+//! Bots know the contract but no game: the games themselves evaluate positions ([`Mind::worth`](contract::Mind::worth)).
 
 mod advice;
 mod budget;
@@ -8,6 +8,7 @@ mod greedy;
 mod levels;
 mod live;
 mod planner;
+mod playout;
 mod random;
 mod search;
 mod tree;
@@ -15,18 +16,19 @@ mod tree;
 pub use advice::{Advice, Review, review, suggest};
 pub use budget::Budget;
 pub use greedy::Greedy;
-pub use levels::{Leveled, Thought, think};
-pub use live::{Reaction, play_live, play_live_watched};
+pub use levels::{LevelBot, Thought, think};
+pub use live::Reaction;
 pub use planner::Planner;
+pub use playout::{MOST_MOVES, playout};
 pub use random::Random;
-pub use search::{Search, Weighed};
+pub use search::{Candidate, Search};
 
 use contract::{Chance, Game, Level, Millis, Seat};
 use std::sync::Arc;
 
-/// A player that is a program.
+/// A bot.
 pub trait Bot<G: Game>: Send {
-    /// Chooses among the legal actions of `seat`, whose view this is; nothing if there is none.
+    /// Chooses among the legal actions of `seat` by its view. Returns `None` if there is none, or to wait in a race.
     fn choose(
         &mut self,
         seat: Seat,
@@ -36,17 +38,17 @@ pub trait Bot<G: Game>: Send {
     ) -> Option<G::Action>;
 }
 
-/// What the position after an action is worth to `seat`; nothing if the action is refused.
+/// Returns what the position after an action is worth to `seat`, or `None` if the action is refused.
 fn worth_after<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<f32> {
     let mut after = state.clone();
     after.play(seat, action, Millis(0)).ok()?;
-    Some(after.judge(seat))
+    Some(after.worth(seat))
 }
 
-/// The bots by the names they have on the command line.
+/// The names of the bots on the command line.
 pub const NAMES: [&str; 8] = ["random", "greedy", "planner", "search", "rollouts", "easy", "medium", "hard"];
 
-/// The bot of this name.
+/// Returns the bot of this name.
 pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),
@@ -56,7 +58,7 @@ pub fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
         "rollouts" => Some(Box::new(Search::ROLLOUTS)),
         level => {
             let level = level.parse::<Level>().ok()?;
-            Some(Box::new(Leveled { level, budget: Budget::NONE }))
+            Some(Box::new(LevelBot { level, budget: Budget::NONE }))
         }
     }
 }

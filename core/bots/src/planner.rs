@@ -1,15 +1,16 @@
-//! Thinks its own actions through until something ends them: a turn, a roll, somebody else.
+//! Thinks its own actions through until a turn, a roll or another player ends them.
 
 use crate::Bot;
 use contract::{Chance, Game, Millis, Seat, Undo};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Looks at sequences of its own actions, the most promising first, and follows the one after which its seat likes the
-/// position best. It never looks past what it cannot take back, so it does not guess at chance or at others.
+/// Looks at sequences of its own actions, the most promising first, and follows the one after which the position is worth
+/// most to its seat. It never looks past an action that cannot be taken back, so it does not guess at randomness or at other
+/// players.
 #[derive(Clone, Copy, Debug)]
 pub struct Planner {
-    /// How many positions it follows up after each action.
+    /// The number of positions it follows up after each action.
     pub width: usize,
 }
 
@@ -19,7 +20,7 @@ impl Default for Planner {
     }
 }
 
-/// The longest sequence, against games in which a turn need not end.
+/// The longest sequence, for games in which a turn need not end.
 const LONGEST: usize = 40;
 
 struct Plan<G: Game> {
@@ -53,7 +54,7 @@ impl<G: Game> Bot<G> for Planner {
         let mut follow = |state: &G, action: &G::Action, first: &G::Action, plans: &mut Vec<Plan<G>>| {
             let mut state = state.clone();
             let Ok(undo) = state.play(seat, action, Millis(0)) else { return };
-            let worth = state.judge(seat);
+            let worth = state.worth(seat);
             let ends = undo == Undo::Final || !state.to_act().has(seat);
             if !ends {
                 plans.push(Plan { state, first: first.clone(), worth });
@@ -66,7 +67,7 @@ impl<G: Game> Bot<G> for Planner {
         }
         for _ in 0..LONGEST {
             plans.sort_by_key(|plan| key(plan.worth));
-            // Those that came to the same position by another order of the same actions.
+            // Other orders of the same actions lead to the same position.
             plans.dedup_by(|a, b| a.worth == b.worth && a.state == b.state);
             plans.truncate(self.width);
             if plans.is_empty() {

@@ -4,7 +4,7 @@ use crate::Bot;
 use contract::{Chance, Game, Seat};
 use std::sync::Arc;
 
-/// The player that every other must beat.
+/// The baseline that every other bot must beat.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 

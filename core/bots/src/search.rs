@@ -1,33 +1,34 @@
-//! Thinks ahead by imagining: what is hidden from its view, what others will do, and how it likes what comes of it.
+//! Thinks ahead by playing imagined games from the view of a seat.
 //!
-//! The few actions that look best are tried in many imagined games. Each game is imagined from the view, and everybody in it,
-//! itself too, plays what did best before (see [`Tree`]) or, where nobody has been before, what looks best among a few
-//! actions picked by chance. Actions that do badly are given up, those that do well are tried again (sequential halving), all
-//! of them in the same imagined games, so that luck counts for all alike.
+//! The few actions that look best are tried in many imagined games. Each game is imagined from the view, and every seat in it
+//! plays what did best before (see [`Tree`]) or, in a new position, what looks best among a few random actions. Actions that
+//! do badly are dropped and the others are tried again (sequential halving), all in the same imagined games, so that luck
+//! counts for all alike.
 //!
 //! That is Monte-Carlo tree search over what a seat can know (information sets): paths through the tree are the actions
 //! that were done, never what was hidden.
 
 use crate::budget::Budget;
+use crate::playout::play_in_turns;
 use crate::tree::{Tree, Values};
 use crate::{Bot, Planner, worth_after};
-use contract::{Chance, Game, Millis, Seat};
+use contract::{Chance, Game, Message, Millis, Seat, Seats};
 use std::sync::Arc;
 
 /// Chooses by playing imagined games.
 #[derive(Clone, Copy, Debug)]
 pub struct Search {
-    /// How many of the games that a thorough decision takes ([`Game::IMAGINED`]) it imagines, in hundredths.
+    /// The percentage of [`Mind::SEARCH_PLAYOUTS`](contract::Mind::SEARCH_PLAYOUTS) that it plays.
     pub effort: u32,
-    /// How many actions it tries.
+    /// The number of actions it tries.
     pub actions: usize,
-    /// How many of its own turns a game goes on.
+    /// The number of its own turns after which an imagined game stops.
     pub turns: u32,
-    /// Whether everybody in an imagined game plays what looks best among a few actions, or anything.
+    /// Whether the seats of an imagined game play what looks best among a few actions, or a random action.
     pub informed: bool,
-    /// How many decisions after the first it remembers from game to game; none for games that know nothing of each other.
+    /// The number of decisions after the first that it remembers from game to game; 0 for independent games.
     pub depth: u32,
-    /// When it stops before it is through.
+    /// The limit on thinking time.
     pub budget: Budget,
 }
 
@@ -38,24 +39,26 @@ impl Default for Search {
 }
 
 impl Search {
-    /// Plays games by chance to their end, as searches do that know nothing of their game: to show what knowing it is worth. It takes
-    /// about as long as the usual search in Kaleidoskop.
+    /// Plays random games to their end, as a search without any knowledge of the game does, for comparison. It takes about as
+    /// long as the usual search in Kaleidoskop.
     pub const ROLLOUTS: Search =
         Search { effort: 60, actions: 8, turns: u32::MAX, informed: false, depth: 4, budget: Budget::NONE };
 }
 
-/// What winning is worth more than the best position.
+/// The value of a victory, above that of any position.
 const VICTORY: f32 = 50.0;
+/// The number of actions, picked at random, among which players choose in an imagined game.
+const GLANCES: u32 = 6;
 /// The longest imagined game, in actions.
 const LONGEST: u32 = 10_000;
 
-/// An action, and what came of it in imagined games.
+/// An action and its results in imagined games.
 #[derive(Clone, Debug)]
-pub struct Weighed<A> {
+pub struct Candidate<A> {
     pub action: A,
     /// The mean worth to the seat.
     pub worth: f32,
-    /// The standard error of that mean; 0 where nothing was left to chance.
+    /// The standard error of that mean; 0 without randomness.
     pub error: f32,
 }
 
@@ -97,7 +100,7 @@ impl<G: Game> Bot<G> for Search {
 }
 
 impl Search {
-    /// The actions that it tried, the best first. `also` is tried to the end, whatever comes of it.
+    /// Returns the actions it tried, the best first. `also` is never dropped.
     pub fn weigh<G: Game>(
         &self,
         seat: Seat,
@@ -105,7 +108,7 @@ impl Search {
         view: &G::View,
         also: Option<&G::Action>,
         chance: &mut Chance,
-    ) -> Vec<Weighed<G::Action>> {
+    ) -> Vec<Candidate<G::Action>> {
         let clock = self.budget.begin();
         let Ok(state) = G::imagine(edition, view, chance) else { return Vec::new() };
         let planned = Bot::<G>::choose(&mut Planner::default(), seat, edition, view, chance);
@@ -115,7 +118,7 @@ impl Search {
         let mut game = 0;
         let rounds = trials.len().max(2).ilog2();
         while trials.len() > 1 {
-            let each = (G::IMAGINED * self.effort / 100 / rounds / trials.len() as u32).max(1);
+            let each = (G::SEARCH_PLAYOUTS * self.effort / 100 / rounds / trials.len() as u32).max(1);
             let try_out = |trials: &mut [Trial<G>]| {
                 for number in game..game + each {
                     if clock.is_over() && trials.iter().all(|trial| trial.games > 0) {
@@ -145,11 +148,11 @@ impl Search {
             }
             given_up.splice(0..0, rest);
         }
-        let weighed = |trial: Trial<G>| Weighed { worth: trial.mean(), error: trial.error(), action: trial.action };
+        let weighed = |trial: Trial<G>| Candidate { worth: trial.mean(), error: trial.error(), action: trial.action };
         trials.into_iter().chain(given_up).map(weighed).collect()
     }
 
-    /// The actions that look best at once, and those that are `wanted` besides.
+    /// Returns the actions that look best at once, and the `wanted` ones.
     fn promising<'a, G: Game>(
         &self,
         state: &G,
@@ -181,7 +184,7 @@ impl Search {
         trials
     }
 
-    /// One imagined game after an action, and what `seat` thinks of its end.
+    /// Plays one imagined game after an action and returns the value of its end to `seat`.
     fn imagine<G: Game>(
         &self,
         seat: Seat,
@@ -193,37 +196,27 @@ impl Search {
         let mut state = G::imagine(edition, view, chance).ok()?;
         state.play(seat, &trial.action, Millis(0)).ok()?;
         let mut path = trial.tree.walk(self.depth);
-        let (mut turns, mut mine, mut now) = (0, true, Millis(0));
-        for _ in 0..LONGEST {
-            let awaited = state.awaited();
-            let Some(next) = (if awaited.has(seat) { Some(seat) } else { awaited.iter().next() }) else {
-                match state.next_deadline().filter(|_| state.outcome().is_none()) {
-                    Some(deadline) => now = now.max(deadline),
-                    None => break,
-                }
-                state.pass_time(now);
-                continue;
-            };
+        let (mut turns, mut mine, mut actions) = (0, true, 0);
+        let choose = |state: &G, awaited: Seats, _: Millis| {
+            let next = if awaited.has(seat) { Some(seat) } else { awaited.iter().next() };
+            let Some(next) = next.filter(|_| actions < LONGEST) else { return Ok(None) };
+            actions += 1;
             if next == seat && !mine {
                 turns += 1;
                 if turns > self.turns {
-                    break;
+                    return Ok(None);
                 }
             }
             mine = next == seat;
-            let action = match path.choose(&state, next) {
-                Some(known) => known,
-                None => {
-                    let new = match self.informed {
-                        true => glance(&state, next, chance)?,
-                        false => state.random(next, chance)?,
-                    };
-                    path.enter(next, &new);
-                    new
-                }
-            };
-            state.play(next, &action, now).ok()?;
-        }
+            if let Some(known) = path.choose(state, next) {
+                return Ok(Some((next, known)));
+            }
+            let new = if self.informed { glance(state, next, chance) } else { state.random(next, chance) };
+            let new = new.ok_or_else(|| Message::new("lab-stuck"))?;
+            path.enter(next, &new);
+            Ok(Some((next, new)))
+        };
+        play_in_turns(&mut state, choose, |_, _, _, _| ()).ok()?;
         let values: Values = std::array::from_fn(|other| match other < usize::from(state.seats()) {
             true => value(&state, Seat(other as u8)),
             false => 0.0,
@@ -233,7 +226,8 @@ impl Search {
     }
 }
 
-/// Has the parts of a list done on several threads. No action's games know of another's, so nothing depends on their number.
+/// Divides a list among threads. The games of different actions are independent, so the result does not depend on the
+/// number of threads.
 fn share_out<T: Send>(list: &mut [T], threads: usize, work: impl Fn(&mut [T]) + Sync) {
     if threads < 2 || list.len() < 2 {
         return work(list);
@@ -246,12 +240,12 @@ fn share_out<T: Send>(list: &mut [T], threads: usize, work: impl Fn(&mut [T]) + 
     });
 }
 
-/// The best of a few actions.
+/// Returns the best of a few random actions.
 fn glance<G: Game>(state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Action> {
     let count = state.count(seat) as u32;
     let mut best: Option<(f32, G::Action)> = None;
-    let all = count <= G::GLANCES;
-    for place in 0..count.min(G::GLANCES) {
+    let all = count <= GLANCES;
+    for place in 0..count.min(GLANCES) {
         let place = if all { place } else { chance.below(count) };
         let action = state.nth(seat, place as usize)?;
         let Some(worth) = worth_after(state, seat, &action) else { continue };
@@ -262,10 +256,11 @@ fn glance<G: Game>(state: &G, seat: Seat, chance: &mut Chance) -> Option<G::Acti
     best.map(|(_, action)| action)
 }
 
-/// What a seat thinks of a position: its own worth, less the worth of whoever is best among the others.
+/// Returns the value of a position to a seat: its worth less half that of the best other seat, and the result once the game is
+/// over.
 fn value<G: Game>(state: &G, seat: Seat) -> f32 {
-    let own = state.judge(seat);
-    let others = Seat::all(state.seats()).filter(|&other| other != seat).map(|other| state.judge(other));
+    let own = state.worth(seat);
+    let others = Seat::all(state.seats()).filter(|&other| other != seat).map(|other| state.worth(other));
     let best = others.fold(f32::MIN, f32::max);
     let lead = if best == f32::MIN { own } else { own - 0.5 * best };
     let Some(outcome) = state.outcome() else { return lead };

@@ -1,18 +1,15 @@
-//! What imagined games have taught: for every path of actions, how those who took it liked what came of it.
+//! What a search has learned from imagined games: for every path of actions, the values of the ends it led to.
 //!
-//! The hidden information differs from game to game, so at a node some actions are possible in one game and not in the next.
-//! Only those count that are (information-set tree search). A node grows slowly: a new action is let in when the known ones
-//! have been tried often enough.
+//! Hidden information differs from game to game, so an action may be possible at a node in one game and not in the next. Only
+//! possible actions count (information-set tree search). A node grows slowly: a new action is added when the known ones have
+//! been tried often enough.
 
-use contract::{Game, Seat};
+use contract::{Game, MOST_SEATS, Seat};
 
-/// The most seats of any game.
-const MOST_SEATS: usize = 8;
+/// The value of the end of a game to each seat.
+pub(crate) type Values = [f32; MOST_SEATS as usize];
 
-/// What each seat thinks of the end of a game.
-pub(crate) type Values = [f32; MOST_SEATS];
-
-/// How much the unknown is worth, in spans between the best and the worst end so far.
+/// The weight of exploration, in spans between the best and the worst end so far.
 const CURIOSITY: f32 = 0.5;
 
 /// The paths after one action.
@@ -25,11 +22,11 @@ pub(crate) struct Tree<G: Game> {
 
 #[derive(Debug)]
 struct Node<A> {
-    /// Who acts and what; the first node is where the paths begin.
+    /// The seat and its action; `None` for the root.
     action: Option<(Seat, A)>,
     children: Vec<usize>,
     games: u32,
-    /// What the seat that came here thought of the ends of the games, added up.
+    /// The sum of the values of the ends to the seat that came here.
     sum: f32,
 }
 
@@ -46,7 +43,7 @@ impl<G: Game> Default for Tree<G> {
 }
 
 impl<G: Game> Tree<G> {
-    /// A new path, that is remembered for so many actions.
+    /// Starts a new path, which is remembered for `depth` actions.
     pub(crate) fn walk(&mut self, depth: u32) -> Path<'_, G> {
         Path { tree: self, nodes: vec![0], left: depth }
     }
@@ -57,12 +54,12 @@ impl<G: Game> Tree<G> {
 pub(crate) struct Path<'a, G: Game> {
     tree: &'a mut Tree<G>,
     nodes: Vec<usize>,
-    /// How many more actions are remembered.
+    /// The number of actions still to be remembered.
     left: u32,
 }
 
 impl<G: Game> Path<'_, G> {
-    /// What has done best, or was tried least; nothing if something new is to be tried here, or nobody was here before.
+    /// Returns the action that did best or was tried least, or `None` if a new action has to be tried here.
     pub(crate) fn choose(&mut self, state: &G, seat: Seat) -> Option<G::Action> {
         if self.left == 0 {
             return None;
@@ -85,7 +82,7 @@ impl<G: Game> Path<'_, G> {
                 best = Some((upper, child));
             }
         }
-        // As many as the root of how often somebody was here.
+        // The number of actions grows with the square root of the visits.
         if possible * possible <= node.games {
             return None;
         }
@@ -94,7 +91,7 @@ impl<G: Game> Path<'_, G> {
         self.tree.nodes[child].action.as_ref().map(|(_, action)| action.clone())
     }
 
-    /// Something is tried that was not chosen from the tree.
+    /// Enters an action that was not chosen from the tree.
     pub(crate) fn enter(&mut self, seat: Seat, action: &G::Action) {
         let Some(&here) = self.nodes.last().filter(|_| self.left > 0) else { return };
         let known = self.tree.nodes[here].children.iter().copied().find(
@@ -107,7 +104,7 @@ impl<G: Game> Path<'_, G> {
             child
         });
         self.step(child);
-        // Beyond what is new nothing is known.
+        // A path ends after its first new node.
         if known.is_none() {
             self.left = 0;
         }
@@ -118,7 +115,7 @@ impl<G: Game> Path<'_, G> {
         self.left -= 1;
     }
 
-    /// How the game ended, for each seat.
+    /// Learns how the game ended for each seat.
     pub(crate) fn learn(self, values: &Values) {
         for &node in &self.nodes {
             let node = &mut self.tree.nodes[node];

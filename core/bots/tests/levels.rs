@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
-use bots::{Bot, Budget, Greedy, Leveled, think};
-use contract::{Edition as _, Game, Level, Millis, Seed, Viewer};
+use bots::{Bot, Budget, Greedy, LevelBot, think};
+use contract::{Edition as _, Game, Level, Millis, RealTime, Rules, Seed, Viewer};
 use std::sync::Arc;
 
 /// Plays some actions of a game between bots of a level.
@@ -21,7 +21,7 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
         let view = state.view(Viewer::Seat(seat));
         let chance = seed.chance(done as u64);
         let choose = || {
-            Bot::<G>::choose(&mut Leveled { level, budget: Budget::NONE }, seat, &edition, &view, &mut chance.clone())
+            Bot::<G>::choose(&mut LevelBot { level, budget: Budget::NONE }, seat, &edition, &view, &mut chance.clone())
         };
         let action = choose();
         assert_eq!(choose(), action, "the same chances, the same choice");
@@ -89,7 +89,7 @@ fn harmonia_is_won_together() {
         while state.outcome().is_none() {
             let seat = state.awaited().iter().next().unwrap();
             let view = state.view(Viewer::Seat(seat));
-            let bot = &mut Leveled { level: Level::Hard, budget: Budget::NONE };
+            let bot = &mut LevelBot { level: Level::Hard, budget: Budget::NONE };
             let action = Bot::<harmonia::Harmonia>::choose(bot, seat, &edition, &view, chance).unwrap();
             state.play(seat, &action, Millis(0)).unwrap();
         }
@@ -109,7 +109,7 @@ fn konfetti() {
     }
 }
 
-/// F3.3: nobody lets go of a card that is worth having, and nobody grabs one that is worth nothing.
+/// F3.3: bots do not let go of a card that is worth having, and do not grab one that is worth nothing.
 #[test]
 fn who_races_waits_while_it_pulls() {
     let edition = konfetti::Edition::standard();

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
-use bots::{Bot, Budget, Leveled, Search, suggest};
-use contract::{Edition as _, Game, Level, Millis, Outcome, Seat, Seed, Viewer};
+use bots::{Bot, Budget, LevelBot, Search, suggest};
+use contract::{Edition as _, Game, Level, Millis, Outcome, RealTime, Rules, Seat, Seed, Viewer};
 use std::cell::Cell;
 
-const HARD: Leveled = Leveled { level: Level::Hard, budget: Budget::NONE };
-const MEDIUM: Leveled = Leveled { level: Level::Medium, budget: Budget::NONE };
+const HARD: LevelBot = LevelBot { level: Level::Hard, budget: Budget::NONE };
+const MEDIUM: LevelBot = LevelBot { level: Level::Medium, budget: Budget::NONE };
 
 fn choose<G: Game>(mut bot: impl Bot<G>, state: &G, seat: Seat, number: u64) -> Option<G::Action> {
     let view = state.view(Viewer::Seat(seat));
@@ -36,7 +36,7 @@ fn ends<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<Outcome> {
     after.outcome()
 }
 
-/// Whoever can win at once, and could also not, wins.
+/// A bot that can win at once does so.
 #[test]
 fn a_win_at_hand_is_seen_in_kaleidoskop() {
     let mut tried = 0;
@@ -68,7 +68,7 @@ fn a_win_at_hand_is_seen_in_kaleidoskop() {
     panic!("no game came to such a position");
 }
 
-/// The best score that somebody alone can still reach with a few actions; nothing if the game then still goes on.
+/// The best score that a single player can still reach with a few actions, or `None` if the game then still goes on.
 fn best_end(state: &colour_lines::ColourLines, actions: usize) -> Option<i32> {
     if let Some(outcome) = state.outcome() {
         return Some(outcome.seats[0].score);
@@ -114,7 +114,7 @@ fn the_best_last_throw_is_found_in_colour_lines() {
     assert!(tried > 0, "no game came to such a position");
 }
 
-/// H5: a flower that lacks one tile is completed by whoever has it, and then it is time to stop.
+/// H5: a flower that lacks one tile is completed by the player who has it, and then it is time to stop.
 #[test]
 fn a_flower_is_completed_in_harmonia() {
     let mut completed = 0;
@@ -138,7 +138,7 @@ fn a_flower_is_completed_in_harmonia() {
     assert!(completed >= 3 * 20, "{completed}");
 }
 
-/// H4.1: whoever was refused once does not ask again while something fits, though nothing else has changed.
+/// H4.1: a player who was refused once does not ask again while something fits, though nothing else has changed.
 #[test]
 fn who_was_refused_does_not_propose_again_in_harmonia() {
     use harmonia::{Action, Edition, Harmonia, Options, Variant};
@@ -210,9 +210,9 @@ fn sees_only_its_view<G: Game>(options: G::Options, seats: u8, actions: usize) {
     let other =
         |number: u64| G::imagine(&G::Edition::standard(), &view, &mut Seed::from_number(number).chance(1)).unwrap();
     let others: Vec<G> = (0..8).map(other).collect();
-    assert!(!G::HIDES || others.iter().any(|other| *other != state), "something is hidden");
+    assert!(others.iter().any(|other| *other != state), "something is hidden");
     for level in Level::ALL {
-        let bot = Leveled { level, budget: Budget::NONE };
+        let bot = LevelBot { level, budget: Budget::NONE };
         let choice = choose(bot, &state, seat, 1);
         for other in &others {
             assert_eq!(choose(bot, other, seat, 1), choice);
@@ -232,7 +232,7 @@ fn bots_see_only_their_view() {
 
 thread_local!(static TICKS: Cell<u64> = const { Cell::new(0) });
 
-/// A clock that goes on whenever somebody looks at it.
+/// A clock that advances whenever it is read.
 fn clock() -> u64 {
     TICKS.with(|ticks| {
         ticks.set(ticks.get() + 1);
@@ -271,7 +271,7 @@ fn threads_make_no_difference() {
     });
     let seat = state.awaited().iter().next().unwrap();
     let choice =
-        |threads| choose(Leveled { level: Level::Hard, budget: Budget::NONE.on_threads(threads) }, &state, seat, 1);
+        |threads| choose(LevelBot { level: Level::Hard, budget: Budget::NONE.on_threads(threads) }, &state, seat, 1);
     assert!(choice(1).is_some());
     assert_eq!(choice(1), choice(3));
     assert_eq!(choice(1), choice(64));
@@ -331,7 +331,7 @@ fn bots_choose_after_every_round_of_konfetti() {
     }
 }
 
-/// Whoever races is given no idea that brings nothing: with a good hand nothing is suggested, and ideas that are followed lead there.
+/// In a race no hint suggests an action without gain: with a good hand nothing is suggested, and ideas that are followed lead there.
 #[test]
 fn whoever_races_is_told_to_wait_when_that_is_best() {
     let edition = konfetti::Edition::standard();

@@ -1,57 +1,58 @@
-//! Any game behind one face, for those who serve all games alike: the server, the command line, the page's shell.
+//! Any game behind one type, for code that treats all games alike: the server, the command line, the page's shell.
+//!
+//! Here the contract meets the wire: options, views, layouts and problems are JSON on this side and types on the other.
 
 use crate::{
     Choice, Edition, EditionError, EditionId, Game, Match, Message, Millis, Outcome, Record, ReplayError, Seat, Seats,
-    Seed, Solve, Viewer,
+    Seed, Solve, Viewer, from_json, unreadable_json,
 };
 use serde_json::value::{RawValue, to_raw_value};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// A game on the shelf.
+/// Any game, its type erased.
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// [`Game::ID`].
+    /// [`Rules::ID`](crate::Rules::ID).
     fn id(&self) -> &'static str;
-    /// [`Game::RULES`].
+    /// [`Rules::RULES`](crate::Rules::RULES).
     fn rules(&self) -> u32;
-    /// [`Game::SEATS`].
+    /// [`Rules::SEATS`](crate::Rules::SEATS).
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Whether everybody races with these options: [`Game::LIVE`] and [`Game::CALM`].
+    /// Whether the players race with these options: [`RealTime::LIVE`](crate::RealTime::LIVE) and
+    /// [`RealTime::CALM`](crate::RealTime::CALM).
     fn is_live(&self, options: &serde_json::Value) -> bool;
-    /// [`Game::SAME_VIEW`].
+    /// [`Rules::SAME_VIEW`](crate::Rules::SAME_VIEW).
     fn has_same_view(&self) -> bool;
-    /// [`Game::HIDES`].
-    fn hides(&self) -> bool;
-    /// [`Game::TOGETHER`].
+    /// [`Rules::TOGETHER`](crate::Rules::TOGETHER).
     fn is_together(&self) -> bool;
-    /// [`Game::choices`].
+    /// [`Rules::choices`](crate::Rules::choices).
     fn choices(&self) -> Vec<Choice>;
-    /// The usual options.
+    /// Returns the usual options.
     fn usual_options(&self) -> serde_json::Value;
-    /// The options written out in full: what is missing filled in with what is usual.
+    /// Returns the options written out in full, missing ones with their usual values.
     ///
     /// # Errors
     /// They are no options of this game.
     fn options(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
-    /// [`Game::in_turns`], written out in full.
+    /// [`RealTime::in_turns`](crate::RealTime::in_turns), written out in full.
     ///
     /// # Errors
     /// They are no options of this game.
     fn in_turns(&self, options: &serde_json::Value) -> Result<serde_json::Value, Message>;
-    /// The edition that is played with.
+    /// Returns the id of the edition in use.
     fn edition(&self) -> EditionId;
-    /// A match with that edition, before its first action.
+    /// Starts a match with that edition.
     ///
     /// # Errors
-    /// As [`Game::start`].
+    /// As [`Rules::start`](crate::Rules::start).
     fn start(&self, options: &serde_json::Value, seats: u8, seed: Seed) -> Result<Box<dyn AnyMatch>, Message> {
         self.start_under(self.rules(), options, seats, seed)
     }
     /// [`Match::start_under`] with that edition.
     ///
     /// # Errors
-    /// As [`Game::start`], or there is no such version of the rules.
+    /// As [`Rules::start`](crate::Rules::start), or there is no such version of the rules.
     fn start_under(
         &self,
         rules: u32,
@@ -59,10 +60,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         seats: u8,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, Message>;
-    /// Plays a record again, with that edition.
+    /// Replays a record with that edition.
     ///
     /// # Errors
-    /// Says where the record and its replay part.
+    /// Says where the record and its replay differ.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyMatch>, ReplayError>;
     /// [`Match::fingerprint`] with that edition.
     ///
@@ -71,31 +72,31 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     fn fingerprint(&self, record: &Record) -> Result<String, ReplayError>;
 }
 
-/// A game on the workbench: what is done with a game beside playing it. The command line does, the page does not and so
-/// need not load it.
-pub trait AnyStudy: AnyGame {
-    /// The file of the edition that comes with the product.
+/// A game with its workbench and its editions. A trait of its own, so that the page, which needs none of this, does not
+/// load it.
+pub trait AnyWorkbench: AnyGame {
+    /// Returns the file of the standard edition.
     fn edition_text(&self) -> &'static str;
     /// [`Edition::former_texts`].
     fn former_texts(&self) -> &'static [&'static str];
-    /// The game as `record` was played: with an edition of before, if the product has come with it.
+    /// Returns the game with the former edition that `record` was played with, or `None` if there is no such edition.
     fn of_record(&self, record: &Record) -> Option<Box<dyn AnyGame>>;
-    /// The game, played with the edition in `text`.
+    /// Returns the game with the edition in `text`.
     ///
     /// # Errors
-    /// Says what is wrong with it.
+    /// Says what is wrong with the edition.
     fn with_edition(&self, text: &str) -> Result<Box<dyn AnyGame>, EditionError>;
-    /// [`Game::score`] with the edition that is played with.
+    /// [`Workbench::score`](crate::Workbench::score) of a layout in JSON, with the edition in use. Returns JSON.
     ///
     /// # Errors
-    /// The text is no such JSON, or something cannot lie so.
-    fn score(&self, text: &str) -> Result<String, Message>;
-    /// [`Game::solver`] with the edition that is played with.
+    /// The text is not such JSON, or the layout is not possible.
+    fn score(&self, layout: &str) -> Result<String, Message>;
+    /// [`Workbench::solver`](crate::Workbench::solver) for a problem in JSON, with the edition in use.
     ///
     /// # Errors
-    /// The text is no such JSON, or something cannot be so.
-    fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message>;
-    /// [`Game::hindsight`] at the end of a record; nothing if nobody sat there.
+    /// The text is not such JSON, or the problem is not possible.
+    fn solver(&self, problem: &str) -> Result<Box<dyn Solve>, Message>;
+    /// [`Workbench::hindsight`](crate::Workbench::hindsight) at the end of a record, or `None` if it has no such seat.
     ///
     /// # Errors
     /// As [`AnyGame::replay`].
@@ -104,70 +105,70 @@ pub trait AnyStudy: AnyGame {
 
 /// A match of any game.
 pub trait AnyMatch: fmt::Debug + Send + Sync {
-    /// How many sit at the table.
+    /// [`Rules::seats`](crate::Rules::seats).
     fn seats(&self) -> u8;
-    /// [`Game::to_act`].
+    /// [`Rules::to_act`](crate::Rules::to_act).
     fn to_act(&self) -> Seats;
-    /// [`Game::awaited`].
+    /// [`Rules::awaited`](crate::Rules::awaited).
     fn awaited(&self) -> Seats;
-    /// [`Game::gone`], in notation.
+    /// [`RealTime::gone`](crate::RealTime::gone), in notation.
     fn gone(&self, seat: Seat) -> Option<String>;
     /// Plays an action in notation.
     ///
     /// # Errors
-    /// Says why it is refused; nothing has changed then.
+    /// Says why it is refused; the match is unchanged then.
     fn play(&mut self, seat: Seat, action: &str, now: Millis) -> Result<(), Message>;
     /// [`Match::undo`].
     ///
     /// # Errors
-    /// There is nothing to take back.
+    /// There is no action to take back.
     fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Message>;
     /// [`Match::can_undo`].
     fn can_undo(&self, seat: Seat) -> bool;
     /// [`Match::pass_time`].
     fn pass_time(&mut self, now: Millis) -> bool;
-    /// [`Game::next_deadline`].
+    /// [`RealTime::next_deadline`](crate::RealTime::next_deadline).
     fn next_deadline(&self) -> Option<Millis>;
     /// Applies a line of a log.
     ///
     /// # Errors
-    /// Says why it is refused; nothing has changed then.
+    /// Says why it is refused; the match is unchanged then.
     fn apply(&mut self, line: &str) -> Result<(), Message>;
     /// [`Match::is_up_to_date`].
     fn is_up_to_date(&self, seat: Seat, number: usize) -> bool;
-    /// How many entries the log has.
+    /// Returns the number of entries in the log.
     fn len(&self) -> usize;
-    /// Whether nothing has happened yet.
+    /// Whether the log is empty.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// The last line of the log.
+    /// Returns the last line of the log.
     fn last(&self) -> Option<String>;
-    /// The view as JSON, ready to be passed on.
+    /// Returns the view as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
-    /// The legal actions of a seat, in notation.
+    /// Returns the legal actions of a seat, in notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// [`Game::outcome`].
+    /// [`Rules::outcome`](crate::Rules::outcome).
     fn outcome(&self) -> Option<Outcome>;
     /// [`Match::record`].
     fn record(&self, names: Vec<String>) -> Record;
-    /// The seed, a secret until the game is over.
+    /// Returns the seed, a secret until the game is over.
     fn seed(&self) -> &Seed;
 }
 
-/// Puts a game on the shelf: `&Shelved::<Kaleidoskop>::NEW`.
-pub struct Shelved<G: Game> {
-    /// The edition that is played with, if it is not the one that comes with the product.
+/// A game as [`AnyGame`]: `&ShelfGame::<Kaleidoskop>::NEW`.
+pub struct ShelfGame<G: Game> {
+    /// The edition in use, or `None` for the standard one.
     own: Option<Arc<G::Edition>>,
 }
 
-impl<G: Game> Shelved<G> {
-    /// The game's place on the shelf.
-    pub const NEW: Shelved<G> = Shelved { own: None };
+impl<G: Game> ShelfGame<G> {
+    /// The game with its standard edition.
+    pub const NEW: ShelfGame<G> = ShelfGame { own: None };
 
-    /// The game, played with another edition than the one that comes with the product.
-    pub const fn with(edition: Arc<G::Edition>) -> Shelved<G> {
-        Shelved { own: Some(edition) }
+    /// Returns the game with another edition.
+    pub const fn with(edition: Arc<G::Edition>) -> ShelfGame<G> {
+        ShelfGame { own: Some(edition) }
     }
 
     fn components(&self) -> Arc<G::Edition> {
@@ -175,24 +176,28 @@ impl<G: Game> Shelved<G> {
     }
 }
 
-impl<G: Game> fmt::Debug for Shelved<G> {
+impl<G: Game> fmt::Debug for ShelfGame<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(G::ID)
     }
 }
 
-fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Message> {
-    serde_json::from_value(options.clone())
-        .map_err(|error| Message::new("start-options").with("details", crate::unreadable_json(&error)))
+fn not_json(error: serde_json::Error) -> Message {
+    Message::new("score-json").with("details", unreadable_json(&error))
 }
 
-/// Whether everybody races, by [`Game::LIVE`] and [`Game::CALM`].
+fn read_options<G: Game>(options: &serde_json::Value) -> Result<G::Options, Message> {
+    serde_json::from_value(options.clone())
+        .map_err(|error| Message::new("start-options").with("details", unreadable_json(&error)))
+}
+
+/// Whether the players race, by the constants of [`RealTime`](crate::RealTime).
 pub(crate) fn is_live(live: bool, calm: Option<&str>, options: &serde_json::Value) -> bool {
     let is_on = |option: &str| options.get(option).and_then(serde_json::Value::as_bool).unwrap_or_default();
     live && !calm.is_some_and(is_on)
 }
 
-impl<G: Game> AnyGame for Shelved<G> {
+impl<G: Game> AnyGame for ShelfGame<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -207,9 +212,6 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
     fn has_same_view(&self) -> bool {
         G::SAME_VIEW
-    }
-    fn hides(&self) -> bool {
-        G::HIDES
     }
     fn is_together(&self) -> bool {
         G::TOGETHER
@@ -248,7 +250,7 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
 }
 
-impl<G: Game> AnyStudy for Shelved<G> {
+impl<G: Game> AnyWorkbench for ShelfGame<G> {
     fn edition_text(&self) -> &'static str {
         G::Edition::standard_text()
     }
@@ -258,16 +260,17 @@ impl<G: Game> AnyStudy for Shelved<G> {
     fn of_record(&self, record: &Record) -> Option<Box<dyn AnyGame>> {
         let former = G::Edition::former_texts().iter().filter_map(|text| G::Edition::parse(text).ok());
         let played = former.into_iter().find(|edition| *edition.id() == record.edition)?;
-        Some(Box::new(Shelved::<G>::with(Arc::new(played))))
+        Some(Box::new(ShelfGame::<G>::with(Arc::new(played))))
     }
     fn with_edition(&self, text: &str) -> Result<Box<dyn AnyGame>, EditionError> {
-        Ok(Box::new(Shelved::<G>::with(Arc::new(G::Edition::parse(text)?))))
+        Ok(Box::new(ShelfGame::<G>::with(Arc::new(G::Edition::parse(text)?))))
     }
-    fn score(&self, text: &str) -> Result<String, Message> {
-        G::score(&self.components(), text)
+    fn score(&self, layout: &str) -> Result<String, Message> {
+        let score = G::score(&self.components(), &from_json(layout).map_err(not_json)?)?;
+        serde_json::to_string(&score).map_err(not_json)
     }
-    fn solver(&self, text: &str) -> Result<Box<dyn Solve>, Message> {
-        G::solver(&self.components(), text)
+    fn solver(&self, problem: &str) -> Result<Box<dyn Solve>, Message> {
+        G::solver(&self.components(), &serde_json::from_str(problem).map_err(not_json)?)
     }
     fn hindsight(&self, record: &Record, seat: Seat) -> Result<Option<Box<dyn Solve>>, ReplayError> {
         let edition = self.own.clone().unwrap_or_else(|| G::Edition::of_id(&record.edition));

@@ -1,4 +1,4 @@
-//! Chance that anybody can check: a seed, its hash, and what is drawn from it.
+//! Randomness that players can verify: a seed, its hash, and what is drawn from it.
 //!
 //! Everything random in a game comes from its [`Seed`] through [`Chance`]. The sequence is part of the product's
 //! promise: it never changes while [`ALGORITHM`] keeps its name. That is why shuffling is written out here
@@ -36,7 +36,7 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
-    /// A source of chance. Different streams of a seed have nothing to do with each other, so that a game may
+    /// A source of chance. Different streams of a seed are independent, so a game may
     /// use one for its setup and one for each roll without keeping a generator in its state.
     pub fn chance(&self, stream: u64) -> Chance {
         let mut rng = ChaCha12Rng::from_seed(self.0);

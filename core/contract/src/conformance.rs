@@ -1,23 +1,23 @@
 //! The tests that every game inherits.
 //!
-//! A game writes `contract::conformance_tests!(Game, tables())` in one of its test files, `tables()` giving the
-//! [`Table`]s to play at. Each check plays random games and panics where the game breaks the contract.
+//! A game writes `contract::conformance_tests!(Game, tables(), GAMES)` in one of its test files, where `tables()` returns
+//! the [`Table`]s to play at. Each check plays random games and panics where the game breaks the contract.
 
 use crate::{Chance, Data, Deed, Edition, Entry, Game, Match, Millis, Outcome, Record, Refusal, Seat, Seed, Viewer};
 
-/// A table to try a game at: its options, and how many sit there.
+/// A table at which a game is tested.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    /// Options under which random play ends, say by a limit of rounds.
+    /// Options under which random play ends, for example by a limit of rounds.
     pub options: G::Options,
-    /// How many play.
+    /// The number of players.
     pub seats: u8,
 }
 
-/// More entries than any random game in the tests may have.
+/// The limit on the entries of a random game.
 const MOST_ENTRIES: usize = 50_000;
 
-/// Plays a random game to its end and shows every state to `look`.
+/// Plays a random game to its end and shows every state to `look`. It drives a [`Match`], so it has a loop of its own.
 pub fn random_game<G: Game>(table: &Table<G>, seed: Seed, mut look: impl FnMut(&Match<G>, &mut Chance)) -> Match<G> {
     let mut chance = seed.chance(u64::MAX);
     let edition = G::Edition::standard();
@@ -78,7 +78,7 @@ pub fn replays<G: Game>(table: &Table<G>, seed: Seed) {
     assert_eq!(replayed.log(), game.log());
 }
 
-/// What can be taken back leaves the state as it was before, and replays with the undo in its log.
+/// An undo restores the state before the action, and replays from the log.
 pub fn undoes<G: Game>(table: &Table<G>, seed: Seed) {
     let mut before: Option<(usize, G)> = None;
     random_game(table, seed, |game, _| {
@@ -92,7 +92,7 @@ pub fn undoes<G: Game>(table: &Table<G>, seed: Seed) {
                 let mut crossed = game.clone();
                 assert_eq!(crossed.undo(other, Millis(0)).is_ok(), game.can_undo(other));
                 if game.can_undo(other) {
-                    // What another can take back has nothing to do with mine: either may go first.
+                    // The two undos are independent: either may go first.
                     crossed.undo(*seat, Millis(0)).expect("mine can still be undone");
                     let mut first = undone.clone();
                     first.undo(other, Millis(0)).expect("it can be undone too");
@@ -159,7 +159,7 @@ fn refuses<G: Game>(game: &Match<G>, seat: Seat, action: &G::Action) {
     assert_eq!(tried.log(), game.log());
 }
 
-/// A view stays the same whatever is hidden from the viewer, and says all about what the viewer may do.
+/// A view does not depend on hidden information, and determines the legal actions of its viewer.
 pub fn leaks_nothing<G: Game>(table: &Table<G>, seed: Seed) {
     let mut differed = false;
     let mut steps = 0;
@@ -190,7 +190,7 @@ pub fn leaks_nothing<G: Game>(table: &Table<G>, seed: Seed) {
             assert_eq!(imagined.to_act(), state.to_act());
         }
     });
-    assert!(differed || !G::HIDES, "imagining changes what is hidden, or the check above says nothing");
+    assert!(differed, "imagining changes what is hidden, or the check above says nothing");
 }
 
 fn survives_json<T: Data>(value: &T) {

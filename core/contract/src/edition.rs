@@ -77,7 +77,7 @@ macro_rules! edition {
     };
 }
 
-/// Names an edition exactly.
+/// Identifies an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EditionId {
     /// The name that its author gave it.

@@ -1,4 +1,4 @@
-//! A match: a game being played, with its log, undo and replay. Written once for all games.
+//! [`Match`]: a game in progress with its log, undo and replay, the same for all games.
 
 use crate::chance::hex;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
-/// A game being played.
+/// A game in progress.
 #[derive(Debug)]
 pub struct Match<G: Game> {
     edition: Arc<G::Edition>,
@@ -17,10 +17,10 @@ pub struct Match<G: Game> {
     seed: Seed,
     state: G,
     log: Vec<Entry<G::Action>>,
-    /// The actions that can still be taken back, and the state before the first of them.
+    /// The actions that can still be taken back; `base` is the state before the first of them.
     open: Vec<Open<G::Action>>,
     base: Option<G>,
-    /// How long the log was when something last happened that concerns everybody.
+    /// The length of the log when something last happened that concerns all seats.
     settled: usize,
 }
 
@@ -33,7 +33,7 @@ struct Open<A> {
     undo: Undo,
 }
 
-/// Written out, because a derived one would ask the edition to be `Clone` too.
+/// Not derived, because a derived implementation would require the edition to be `Clone`.
 impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Match<G> {
         Match {
@@ -50,12 +50,12 @@ impl<G: Game> Clone for Match<G> {
     }
 }
 
-/// Why something asked of a match is refused.
+/// Why a match refuses a request.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Refused<I> {
+pub enum Rejection<I> {
     /// The rules forbid it.
     Illegal(I),
-    /// There is nothing of this seat's to take back: it was final, or somebody else has acted since.
+    /// This seat has no action to take back: its last action was final, or another player has acted since.
     NothingToUndo,
     /// The log has reached its limit.
     LogFull,
@@ -63,31 +63,31 @@ pub enum Refused<I> {
     Notation(ParseEntry),
 }
 
-impl<I: Refusal> Refused<I> {
-    /// The reason for a person.
+impl<I: Refusal> Rejection<I> {
+    /// Returns the reason for the player.
     pub fn message(&self) -> Message {
         match self {
-            Refused::Illegal(illegal) => illegal.message(),
-            Refused::NothingToUndo => Message::new("undo-nothing"),
-            Refused::LogFull => Message::new("record-too-long").with("most", LONGEST_LOG as i64),
-            Refused::Notation(_) => Message::new("notation"),
+            Rejection::Illegal(illegal) => illegal.message(),
+            Rejection::NothingToUndo => Message::new("undo-nothing"),
+            Rejection::LogFull => Message::new("record-too-long").with("most", LONGEST_LOG as i64),
+            Rejection::Notation(_) => Message::new("notation"),
         }
     }
 }
 
 impl<G: Game> Match<G> {
-    /// A match before its first action.
+    /// Returns a match before its first action.
     ///
     /// # Errors
-    /// As [`Game::start`].
+    /// As [`Rules::start`](crate::Rules::start).
     pub fn start(edition: Arc<G::Edition>, options: G::Options, seats: u8, seed: Seed) -> Result<Self, Message> {
         Match::start_under(G::RULES, edition, options, seats, seed)
     }
 
-    /// A match before its first action, under a version of the rules from 1 to [`Game::RULES`].
+    /// Returns a match before its first action, under a version of the rules from 1 to [`Rules::RULES`](crate::Rules::RULES).
     ///
     /// # Errors
-    /// As [`Game::start`], or there is no such version.
+    /// As [`Rules::start`](crate::Rules::start), or there is no such version.
     pub fn start_under(
         rules: u32,
         edition: Arc<G::Edition>,
@@ -106,33 +106,33 @@ impl<G: Game> Match<G> {
         Ok(Match { edition, options, rules, seed, state, log: Vec::new(), open: Vec::new(), base: None, settled: 0 })
     }
 
-    /// The full state. Only for the rules' own side of the table: viewers get views.
+    /// Returns the full state. Players and spectators get views instead.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What happened so far.
+    /// Returns the log so far.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }
 
-    /// The components in play.
+    /// Returns the edition in use.
     pub fn edition(&self) -> &Arc<G::Edition> {
         &self.edition
     }
 
-    /// The seed, a secret until the game is over.
+    /// Returns the seed, a secret until the game is over.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// Plays an action of a seat, after everything that time alone has brought by then.
+    /// Plays an action of a seat, after letting time pass up to `now`.
     ///
     /// # Errors
-    /// Says why it is refused; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, action: &G::Action, now: Millis) -> Result<(), Refused<G::Illegal>> {
+    /// Says why it is refused; the match is unchanged then.
+    pub fn play(&mut self, seat: Seat, action: &G::Action, now: Millis) -> Result<(), Rejection<G::Illegal>> {
         if self.log.len() >= LONGEST_LOG {
-            return Err(Refused::LogFull);
+            return Err(Rejection::LogFull);
         }
         let now = self.not_before_last(now);
         // What is due by now happens first, and only if the action is not refused.
@@ -145,7 +145,7 @@ impl<G: Game> Match<G> {
             Ok(undo) => undo,
             Err(illegal) => {
                 self.state = due.unwrap_or(before);
-                return Err(Refused::Illegal(illegal));
+                return Err(Rejection::Illegal(illegal));
             }
         };
         if due.is_some() {
@@ -173,24 +173,24 @@ impl<G: Game> Match<G> {
         self.open.iter().any(|open| open.seat == seat)
     }
 
-    /// Takes back the last action of `seat`, never across a reveal or a roll, and across somebody else's action only
+    /// Takes back the last action of `seat`, never across a reveal or a roll, and across another player's action only
     /// where that does not depend on it ([`Undo::Own`]).
     ///
     /// # Errors
-    /// There is nothing to take back.
-    pub fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Refused<G::Illegal>> {
+    /// There is no action to take back.
+    pub fn undo(&mut self, seat: Seat, now: Millis) -> Result<(), Rejection<G::Illegal>> {
         if self.log.len() >= LONGEST_LOG {
-            return Err(Refused::LogFull);
+            return Err(Rejection::LogFull);
         }
-        let last = self.open.iter().rposition(|open| open.seat == seat).ok_or(Refused::NothingToUndo)?;
+        let last = self.open.iter().rposition(|open| open.seat == seat).ok_or(Rejection::NothingToUndo)?;
         let now = self.not_before_last(now);
         if self.is_due(now) {
-            return Err(Refused::NothingToUndo);
+            return Err(Rejection::NothingToUndo);
         }
-        let mut state = self.base.clone().ok_or(Refused::NothingToUndo)?;
+        let mut state = self.base.clone().ok_or(Rejection::NothingToUndo)?;
         for (place, open) in self.open.iter().enumerate() {
             if place != last {
-                state.play(open.seat, &open.action, open.at).map_err(|_| Refused::NothingToUndo)?;
+                state.play(open.seat, &open.action, open.at).map_err(|_| Rejection::NothingToUndo)?;
             }
         }
         self.state = state;
@@ -202,8 +202,8 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Whether somebody who has seen the first `number` entries of the log knows all that concerns `seat`: nothing has
-    /// happened since but what others did for themselves ([`Undo::Own`]).
+    /// Whether the first `number` entries of the log contain all that concerns `seat`: since then the other players have
+    /// only done what concerns themselves ([`Undo::Own`]).
     pub fn is_up_to_date(&self, seat: Seat, number: usize) -> bool {
         let by_seat = |entry: &Entry<G::Action>| match entry.deed {
             Deed::Play(by, _) | Deed::Undo(by) => by == seat,
@@ -212,7 +212,7 @@ impl<G: Game> Match<G> {
         number >= self.settled && self.log.get(number..).is_some_and(|since| !since.iter().any(by_seat))
     }
 
-    /// Lets time pass if a deadline has come; says whether it had.
+    /// Lets time pass if a deadline has passed by `now`, and returns whether it has.
     pub fn pass_time(&mut self, now: Millis) -> bool {
         let now = self.not_before_last(now);
         if !self.is_due(now) {
@@ -236,8 +236,8 @@ impl<G: Game> Match<G> {
     /// Applies one entry of a log.
     ///
     /// # Errors
-    /// Says why it is refused; nothing has changed then.
-    pub fn apply(&mut self, entry: &Entry<G::Action>) -> Result<(), Refused<G::Illegal>> {
+    /// Says why it is refused; the match is unchanged then.
+    pub fn apply(&mut self, entry: &Entry<G::Action>) -> Result<(), Rejection<G::Illegal>> {
         match &entry.deed {
             Deed::Play(seat, action) => self.play(*seat, action, entry.at),
             Deed::Undo(seat) => self.undo(*seat, entry.at),
@@ -252,7 +252,7 @@ impl<G: Game> Match<G> {
         self.log.last().map_or(now, |entry| now.max(entry.at))
     }
 
-    /// The match written down. It contains the seed: while the game goes on it is not for players' eyes.
+    /// Returns the record of the match. It contains the seed, so players must not get it while the game goes on.
     pub fn record(&self, names: Vec<String>) -> Record {
         Record {
             game: G::ID.to_owned(),
@@ -266,7 +266,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The match before the first entry of a record's log.
+    /// Returns the match before the first entry of a record's log.
     ///
     /// # Errors
     /// The record is of another game, version or edition, or cannot start.
@@ -290,14 +290,14 @@ impl<G: Game> Match<G> {
         Match::start_under(record.rules, edition, options, seats, record.seed).map_err(ReplayError::Start)
     }
 
-    /// Plays a record again, entry by entry, and compares the outcome.
+    /// Replays a record, entry by entry, and compares the outcome.
     ///
     /// # Errors
-    /// Says where the record and its replay part.
+    /// Says where the record and its replay differ.
     pub fn replay(record: &Record, edition: Arc<G::Edition>) -> Result<Self, ReplayError> {
         let mut replayed = Self::before_first(record, edition)?;
         for (index, line) in record.log.iter().enumerate() {
-            let entry = line.parse().map_err(Refused::Notation);
+            let entry = line.parse().map_err(Rejection::Notation);
             entry.and_then(|entry| replayed.apply(&entry)).map_err(|refused| ReplayError::Entry {
                 number: index + 1,
                 line: line.clone(),
@@ -310,7 +310,8 @@ impl<G: Game> Match<G> {
         Ok(replayed)
     }
 
-    /// A hash over every entry and what every viewer saw after it: equal on every platform, for ever.
+    /// Returns a hash over every entry and the views of all viewers after it. It is the same on every platform and in
+    /// every later version.
     ///
     /// # Errors
     /// As [`Match::replay`].

@@ -8,18 +8,18 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Loses to a child now and then.
+    /// Sometimes loses to a child.
     Easy,
-    /// A fair evening.
+    /// A fair opponent for casual players.
     Medium,
-    /// As well as we know how.
+    /// The strongest bot there is.
     Hard,
 }
 
 impl Level {
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    /// The name in texts, commands and messages.
+    /// Returns the name in texts, commands and messages.
     pub const fn name(self) -> &'static str {
         ["easy", "medium", "hard"][self as usize]
     }
@@ -31,7 +31,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that is no level.
+/// The text is not a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a level is easy, medium or hard")]
 pub struct ParseLevel;

@@ -1,4 +1,4 @@
-//! The log of a game, one line an entry: `1500 2 put red 0,0,n` is seat 2 at 1.5 seconds.
+//! The log of a game, one line per entry: `1500 2 put red 0,0,n` is an action of seat 2 at 1.5 seconds.
 
 use crate::{Millis, Seat};
 use std::fmt;
@@ -13,10 +13,10 @@ pub struct Entry<A> {
     pub deed: Deed<A>,
 }
 
-/// What can stand in a log.
+/// What an entry of a log says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed<A> {
-    /// A seat did something.
+    /// A seat played an action.
     Play(Seat, A),
     /// A seat took back its last action.
     Undo(Seat),
@@ -35,7 +35,7 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// A text that is no line of a log.
+/// The text is not a line of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseEntry {
     /// The line has another form.

@@ -1,5 +1,5 @@
-//! What people lay out has names. A reader that serde derives for a struct takes a list of its fields as well, in which a
-//! mistake could not be seen.
+//! Readers that accept JSON objects only. Those that serde derives for a struct also accept a list of its fields, in which
+//! mistakes would go unnoticed.
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};

@@ -11,17 +11,17 @@ pub struct Outcome {
     /// Whether a limit set at the table ended the game before its own end.
     #[serde(default)]
     pub cut_short: bool,
-    /// Whether everybody played together, for one result.
+    /// Whether all players played together for one result.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub together: bool,
-    /// Whether the game was won, where that can be said of it: played together, or alone with a goal.
+    /// Whether the game was won, for games played together or alone with a goal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
-    /// How each seat fared, in the order of the seats.
+    /// The result of each seat, in the order of the seats.
     pub seats: Vec<Standing>,
 }
 
-/// How one seat fared.
+/// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// 1 for the winner; seats that share a rank have the same number, and the next rank is skipped.
@@ -37,7 +37,7 @@ pub struct Standing {
 pub struct Line {
     /// What is counted.
     pub text: Message,
-    /// What it brings; nothing for a line that only tells.
+    /// Its points, or `None` for a line that only tells something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
     /// What it counts on the board, in the game's notation.
@@ -46,26 +46,26 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line that brings `points`.
+    /// Makes a line with points.
     pub fn points(text: Message, points: i32) -> Line {
         Line { text, points: Some(points), places: Vec::new() }
     }
 
-    /// A line that only tells something.
+    /// Makes a line that only tells something.
     pub fn note(text: Message) -> Line {
         Line { text, points: None, places: Vec::new() }
     }
 }
 
 impl Outcome {
-    /// The seats on the first rank.
+    /// Returns the seats on the first rank.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         let first = |(seat, standing): (usize, &Standing)| (standing.rank == 1).then_some(Seat(seat as u8));
         self.seats.iter().enumerate().filter_map(first)
     }
 }
 
-/// Ranks by a key, the greatest first; equal keys share a rank.
+/// Returns ranks by a key, the greatest first; equal keys share a rank.
 pub fn ranks<K: Ord>(keys: &[K]) -> Vec<u8> {
     keys.iter().map(|key| 1 + keys.iter().filter(|other| *other > key).count() as u8).collect()
 }

@@ -1,10 +1,10 @@
-//! What people say in the game's own phrases, which everybody reads in their own language, bots too.
+//! Chat in the phrases of a game, which every player reads in their own language and bots understand.
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Something that was said: the text `GAME-phrase-KEY`.
+/// A phrase said by a player: the text `GAME-phrase-KEY`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     pub seat: Seat,
@@ -14,12 +14,12 @@ pub struct Phrase {
 }
 
 impl Phrase {
-    /// A phrase without arguments.
+    /// Makes a phrase without arguments.
     pub fn new(seat: Seat, key: &str) -> Phrase {
         Phrase { seat, key: key.to_owned(), args: BTreeMap::new() }
     }
 
-    /// The phrase with an argument.
+    /// Returns the phrase with an argument.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl ToString) -> Phrase {
         self.args.insert(name.to_owned(), value.to_string());

@@ -1,4 +1,4 @@
-//! Which version of its rules a game is played by.
+//! The version of the rules by which a game is played.
 
 use serde::{Deserialize, Serialize};
 

@@ -13,18 +13,18 @@ pub const MOST_SEATS: u8 = 8;
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into an array with one element a seat.
+    /// Returns the seat as an index into an array with one element per seat.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seats `0..n`.
+    /// Returns the seats `0..n`.
     pub fn all(n: u8) -> impl DoubleEndedIterator<Item = Seat> {
         (0..n).map(Seat)
     }
 
-    /// The next seat clockwise at a table of `n`.
+    /// Returns the next seat clockwise at a table of `n`.
     #[inline]
     pub const fn next(self, n: u8) -> Seat {
         Seat(if self.0 + 1 >= n { 0 } else { self.0 + 1 })
@@ -59,16 +59,16 @@ impl FromStr for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Seats = Seats(0);
 
-    /// Exactly one seat.
+    /// Returns the set of one seat.
     #[inline]
     pub const fn one(seat: Seat) -> Seats {
         Seats(1 << seat.0)
     }
 
-    /// All `n` seats of a table.
+    /// Returns all `n` seats of a table.
     pub fn all(n: u8) -> Seats {
         Seat::all(n).collect()
     }
@@ -79,35 +79,35 @@ impl Seats {
         seat.0 < MOST_SEATS && self.0 & (1 << seat.0) != 0
     }
 
-    /// The set with `seat` in it.
+    /// Returns the set with `seat`.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// The set without `seat`.
+    /// Returns the set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
-    /// The set without the seats of another.
+    /// Returns the set without the seats of another.
     #[must_use]
     pub const fn minus(self, others: Seats) -> Seats {
         Seats(self.0 & !others.0)
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set has no seat.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The seats of the set, in order.
+    /// Returns the seats of the set in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MOST_SEATS).filter(move |&seat| self.has(seat))
     }
@@ -131,22 +131,22 @@ impl Serialize for Seats {
     }
 }
 
-/// Through whose eyes a game is seen.
+/// Whose view of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// A player, who knows what lies open and what this seat holds.
+    /// A player, who knows what lies open and what the own seat holds.
     Seat(Seat),
-    /// Somebody without a seat, who knows only what lies open.
+    /// A viewer without a seat, who knows only what lies open.
     Spectator,
 }
 
 impl Viewer {
-    /// Every viewer of a table of `n`: its seats, then the spectator.
+    /// Returns all viewers of a table of `n`: its seats, then the spectator.
     pub fn all(n: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(n).map(Viewer::Seat).chain([Viewer::Spectator])
     }
 
-    /// The seat of a player, nothing for a spectator.
+    /// Returns the seat of a player, or `None` for a spectator.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),

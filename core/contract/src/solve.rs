@@ -1,12 +1,13 @@
-//! Looking for the best, a bit at a time, so that whoever asks decides when it has taken long enough.
+//! Searches in small steps, so that the caller decides how long they take.
 
 use std::fmt::Debug;
 
-/// A search that gets better the longer it goes on, and knows when it has found the best.
+/// A search whose answer improves the longer it runs, and that knows when it has found the best. The answer is JSON, the
+/// same for all games.
 pub trait Solve: Debug + Send {
-    /// Searches on for some milliseconds. Says whether there is more to find out.
+    /// Searches for some more milliseconds and returns whether there is more to find out.
     fn advance(&mut self) -> bool;
 
-    /// What it has found so far, as JSON, with what is proven and what is not.
+    /// Returns what it has found so far as JSON, with what is proven and what is not.
     fn answer(&self) -> String;
 }

@@ -1,10 +1,10 @@
 //! Games through the whole lab, in one thread: `cargo bench -p lab`. `plain` plays the same games and looks at nothing, so that
 //! the difference is what rows and statistics cost. The answers are asserted.
 
-use contract::{Edition as _, Game, Millis, Seed};
+use contract::{Edition as _, Game, Millis, Rules, Seed};
 use divan::counter::ItemsCount;
 use kaleidoskop::{Edition, Kaleidoskop, Options};
-use lab::{Asked, Block, Study, Summary, study};
+use lab::{Block, Study, StudyRequest, Summary, study};
 
 fn main() {
     divan::main();
@@ -15,8 +15,8 @@ const SEATS: u8 = 4;
 /// Actions of all games.
 const MOVES: u64 = 39_683;
 
-fn asked() -> Asked {
-    Asked {
+fn asked() -> StudyRequest {
+    StudyRequest {
         games: GAMES,
         seats: vec!["random".to_owned(); usize::from(SEATS)],
         options: Vec::new(),

@@ -1,11 +1,11 @@
-//! Blocks of games as they are kept until a study is complete: a line a game in JSON, a line an action.
+//! Blocks of games as they are stored until a study is complete: a JSON line per game, a line per action.
 
 use crate::plan::Plan;
 use crate::row::{Event, Row};
 use contract::Message;
 use std::fmt::Write;
 
-/// The games of one block, played.
+/// The finished games of one block.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
     pub rows: Vec<Row>,
@@ -13,7 +13,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// The rows as text.
+    /// Returns the rows as text.
     pub fn rows_text(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -23,7 +23,7 @@ impl Block {
         text
     }
 
-    /// The actions as text.
+    /// Returns the actions as text.
     pub fn events_text(&self) -> String {
         let mut text = String::new();
         for e in &self.events {
@@ -38,10 +38,10 @@ impl Block {
     }
 }
 
-/// Reads the rows of a block and makes sure that they are all there and belong to it.
+/// Reads the rows of a block.
 ///
 /// # Errors
-/// They are not.
+/// Rows are missing or belong to another block.
 pub fn read_rows(plan: &Plan, block: u64, text: &str) -> Result<Vec<Row>, Message> {
     let damaged = || Message::new("lab-damaged").with("block", block as i64);
     let rows: Vec<Row> = text.lines().map(serde_json::from_str).collect::<Result<_, _>>().map_err(|_| damaged())?;
@@ -64,7 +64,7 @@ pub fn read_rows(plan: &Plan, block: u64, text: &str) -> Result<Vec<Row>, Messag
 /// Reads the actions of a block.
 ///
 /// # Errors
-/// A line is no action of the block.
+/// A line is not an action of the block.
 pub fn read_events(plan: &Plan, block: u64, text: &str) -> Result<Vec<Event>, Message> {
     let games = plan.games_of(block);
     let read = |line: &str| {

@@ -1,11 +1,11 @@
-//! Two studies side by side: what differs, and whether chance alone could have made the difference.
+//! Two studies side by side: what differs, and whether the difference is significant.
 
 use crate::plan::Plan;
 use crate::stats::{Share, Spread, holm, proportion_test, rank_test};
 use crate::summary::{Side, Summary};
 use contract::{Component, Message};
 
-/// Below this, after the correction for having looked at so many things, a difference is called one.
+/// Differences with a lower probability, corrected for the number of comparisons, are significant.
 pub const SIGNIFICANT: f64 = 0.05;
 
 /// One thing that was compared.
@@ -14,7 +14,7 @@ pub struct Difference {
     pub what: What,
     pub before: f64,
     pub after: f64,
-    /// How likely so much of a difference is by chance, corrected (Holm).
+    /// The corrected probability of at least this difference by chance (Holm).
     pub probability: f64,
 }
 

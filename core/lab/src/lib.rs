@@ -1,8 +1,8 @@
 //! Self-play at scale: what a study is, how its games become rows, and what the rows say.
 //!
-//! Everything here is pure: no files, no threads, no clocks. A study is its [`Plan`]; a [`Bench`] plays any of its games, whichever
-//! comes first, and the row it makes depends on the plan and the game's number alone. So a study can be interrupted, shared
-//! among machines and put together again, and its tables and reports are the same to the byte.
+//! Everything here is pure: no files, no threads, no clocks. A study is its [`Plan`]; a [`Bench`] plays its games in any order,
+//! and a row depends only on the plan and the number of the game. So a study can be interrupted, divided among machines and
+//! merged again, and its tables and reports are the same to the byte.
 //!
 //! | where | what |
 //! |---|---|
@@ -32,11 +32,11 @@ mod watch;
 
 pub use block::{Block, read_events, read_rows};
 pub use compare::{Difference, SIGNIFICANT, What, compare};
-pub use plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
+pub use plan::{FORMAT, MOST_GAMES, Plan, StudyRequest, options};
 pub use player::{Player, reaction};
 #[cfg(feature = "report")]
-pub use report::{EDITION_FILE, Studied, command, comparison, report};
+pub use report::{EDITION_FILE, FinishedStudy, command, comparison, report};
 pub use row::{Event, ROUNDS_TOLD, Row};
 pub use shard::{ParseShard, Shard};
-pub use study::{Bench, MOST_MOVES, Study, study, study_of};
+pub use study::{Bench, Study, study, study_of};
 pub use summary::{ByDeal, Side, Summary, Use};

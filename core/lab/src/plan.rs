@@ -1,5 +1,5 @@
-//! What a study is: everything that decides what its games are. Two studies with the same plan have the same games, on
-//! however many machines they are played.
+//! What a study is: everything that determines its games. Two studies with the same plan have the same games, on any number
+//! of machines.
 
 use contract::{Component, EditionId, Game, Message, unreadable_json};
 use serde::{Deserialize, Serialize};
@@ -10,14 +10,14 @@ use std::ops::Range;
 pub const FORMAT: u32 = 1;
 /// The most games of one study.
 pub const MOST_GAMES: u64 = 100_000_000;
-/// How many blocks a study has, more or less: few enough files, and little is lost when a machine stops.
+/// The approximate number of blocks of a study: few enough files, and little is lost when a machine stops.
 const BLOCKS: u64 = 256;
 /// The most games of a block.
 const LARGEST_BLOCK: u64 = 4096;
 
-/// What somebody wants to know.
+/// The request for a study, from which its plan is made.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct StudyRequest {
     pub games: u64,
     /// Bots by name, one for each seat.
     pub seats: Vec<String>,
@@ -25,12 +25,12 @@ pub struct Asked {
     pub options: Vec<String>,
     /// The round after which a game that need not end is cut short.
     pub rounds: u16,
-    /// How long players without a level take in games that are played live, in milliseconds.
+    /// The reaction time of bots without a level in real-time games, in milliseconds.
     pub reaction: u32,
     pub seed: u64,
-    /// How often every deal is played; as often as there are seats if not given, twice alone.
+    /// How often every deal is played; by default once per seat, and twice alone.
     pub replays: Option<u32>,
-    /// The text of an edition; the one that comes with the game if not given.
+    /// The text of an edition; by default the standard edition.
     pub edition: Option<String>,
     /// Whether every action becomes a row.
     pub events: bool,
@@ -40,13 +40,13 @@ pub struct Asked {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     pub format: u32,
-    /// The version of the program: another one may think otherwise.
+    /// The version of the program, since bots may differ between versions.
     pub program: String,
     pub game: String,
     pub rules: u32,
     pub edition: EditionId,
     pub options: Value,
-    /// Bots by name. In the first play of a deal the first sits on seat 1; in each further one everybody moves on by a seat.
+    /// Bots by name. In the first play of a deal the first sits on seat 1; in each further play all move on by a seat.
     pub seats: Vec<String>,
     pub games: u64,
     /// The first deal's number; the next ones count up.
@@ -99,7 +99,7 @@ impl Plan {
         levels
     }
 
-    /// The first thing in which another plan differs, with both values.
+    /// Returns the first field in which another plan differs, with both values.
     pub fn difference(&self, other: &Plan) -> Option<(String, String, String)> {
         let (ours, theirs) = (serde_json::to_value(self).ok()?, serde_json::to_value(other).ok()?);
         let (ours, theirs) = (ours.as_object()?, theirs.as_object()?);
@@ -111,10 +111,10 @@ impl Plan {
         ours.keys().find(differs).map(|key| (key.clone(), short(ours.get(key)), short(theirs.get(key))))
     }
 
-    /// Says what is wrong if this plan, which lies somewhere already, is not the one that is wanted.
+    /// Checks that this plan, which is already stored, equals the wanted one.
     ///
     /// # Errors
-    /// Names the first thing in which they differ.
+    /// Names the first difference.
     pub fn must_be(&self, wanted: &Plan) -> Result<(), Message> {
         match self.difference(wanted) {
             None => Ok(()),

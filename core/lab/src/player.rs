@@ -1,4 +1,4 @@
-//! A bot at a seat of a game that is studied.
+//! A bot at a seat of a game in a study.
 
 use bots::{Bot, Reaction};
 use contract::{Chance, Game, Level, Message, Seat, Viewer};
@@ -18,7 +18,7 @@ impl<G: Game> std::fmt::Debug for Player<G> {
 }
 
 impl<G: Game> Player<G> {
-    /// The bot of this name.
+    /// Returns the bot of this name.
     ///
     /// # Errors
     /// There is none.
@@ -27,7 +27,7 @@ impl<G: Game> Player<G> {
         if name == "random" { Ok(Player::Random) } else { bots::bot(name).map(Player::Bot).ok_or_else(unknown) }
     }
 
-    /// Nothing if it would rather wait, in a game that is played live.
+    /// Returns the action of the bot, or `None` if it waits in a race.
     pub fn choose(
         &mut self,
         state: &G,
@@ -41,7 +41,7 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// As [`Player::choose`], and how many actions there were to choose from.
+    /// As [`Player::choose`], with the number of actions to choose from.
     #[inline]
     pub(crate) fn choose_counted(
         &mut self,
@@ -60,7 +60,7 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// How fast the bot of a name is in games that are played live: as its level is, or else as `usual`.
+/// Returns the reaction time of a bot in races: that of its level, or else `usual`.
 pub fn reaction(name: &str, usual: u32) -> Reaction {
     name.parse::<Level>().map_or(Reaction { mean: usual }, Reaction::of)
 }

@@ -1,8 +1,8 @@
-//! What is kept of a game: one row, and one for each action if somebody wants them.
+//! What is kept of a game: one row, and on request one for each action.
 
 use serde::{Deserialize, Serialize};
 
-/// So many rounds are told apart when choices are counted; what comes later counts for the last.
+/// The number of rounds for which choices are counted separately; later ones count for the last.
 pub const ROUNDS_TOLD: usize = 40;
 
 /// One game.
@@ -15,7 +15,7 @@ pub struct Row {
     pub ending: String,
     /// Whether a limit ended it.
     pub cut_short: bool,
-    /// Where everybody plays together or alone for a goal.
+    /// Whether it was won, for games played together or alone for a goal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
     pub moves: u32,
@@ -27,9 +27,9 @@ pub struct Row {
     pub first: Option<u8>,
     pub scores: Vec<i32>,
     pub ranks: Vec<u8>,
-    /// How often somebody else took the lead, from the end of one round to the end of another.
+    /// How often the lead changed from the end of one round to the end of another.
     pub lead_changes: u32,
-    /// The round from whose end on the winner led, if somebody won alone.
+    /// The round from whose end on the winner led, if one seat won alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decided: Option<u32>,
     /// Decisions and choices, round by round.
@@ -41,7 +41,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// What a seat won: 1 alone, its share with others, 0 else.
+    /// Returns what a seat won: 1 alone, its share with others, or 0.
     pub fn win(&self, seat: usize) -> f64 {
         let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
         if self.ranks.get(seat) == Some(&1) && winners > 0 { 1.0 / winners as f64 } else { 0.0 }
@@ -56,7 +56,7 @@ impl Row {
         (choices as f64 / (decisions.max(1)) as f64 * 1e4).round() / 1e4
     }
 
-    /// How often a component was used by anybody.
+    /// Returns how often a component was used by all seats together.
     pub fn uses_of(&self, component: usize) -> u32 {
         self.used.iter().filter(|(place, ..)| usize::from(*place) == component).map(|(.., uses)| uses).sum()
     }

@@ -1,4 +1,4 @@
-//! A study in parts: blocks of games that somebody plays, and shards for those who share the work.
+//! A study in parts: shards, each with some of the blocks, to divide the work among machines.
 
 use crate::plan::Plan;
 use std::fmt;
@@ -13,16 +13,16 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All of it.
+    /// The whole study.
     pub const WHOLE: Shard = Shard { part: 1, of: 1 };
 
-    /// The blocks that this part plays.
+    /// Returns the blocks that this part plays.
     pub fn blocks(self, plan: &Plan) -> impl Iterator<Item = u64> {
         (u64::from(self.part - 1)..plan.blocks()).step_by(self.of as usize)
     }
 }
 
-/// A text that is no part.
+/// The text is not a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseShard;
 

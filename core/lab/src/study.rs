@@ -1,50 +1,54 @@
-//! A study of any game behind one face, and the bench at which its games are played, one after another.
+//! A study of any game, its type erased, and the bench that plays its games.
 
-use crate::plan::{Asked, FORMAT, MOST_GAMES, Plan, options};
+use crate::plan::{FORMAT, MOST_GAMES, Plan, StudyRequest, options};
 use crate::player::{Player, reaction};
 use crate::row::{Event, Row};
 use crate::watch::Watch;
 use bots::Reaction;
-use contract::{Chance, Edition as _, Message, Millis, Observed, Outcome, Refusal as _, Seat, Seed};
+use contract::{Chance, Edition as _, Game, Message, Millis, Outcome, Seat, Seed};
+use std::cell::Cell;
 use std::fmt;
 use std::sync::Arc;
 
-/// The most actions of one game, against games that never end.
-pub const MOST_MOVES: u64 = 1_000_000;
-
-/// A study whose plan is made.
+/// A study with its plan.
 pub trait Study: fmt::Debug + Send + Sync {
     fn plan(&self) -> &Plan;
-    /// A place to play its games at, one for each thread.
+    /// Returns a bench that plays its games, one for each thread.
     fn bench(&self) -> Box<dyn Bench + '_>;
 }
 
 /// Plays the games of a study.
 pub trait Bench: Send {
-    /// Plays one of the games. It depends on the plan and the number alone.
+    /// Plays one of the games, which depends only on the plan and the number.
     ///
     /// # Errors
     /// The game does not end, or a bot does something wrong.
     fn play(&mut self, game: u64) -> Result<(Row, Vec<Event>), Message>;
+
+    /// Plays one of the games without counting anything, which is faster. Returns its outcome and the number of actions.
+    ///
+    /// # Errors
+    /// As [`Bench::play`].
+    fn outcome(&mut self, game: u64) -> Result<(Outcome, u64), Message>;
 }
 
-struct StudyOf<G: Observed> {
+struct StudyOf<G: Game> {
     plan: Plan,
     edition: Arc<G::Edition>,
     options: G::Options,
 }
 
-impl<G: Observed> fmt::Debug for StudyOf<G> {
+impl<G: Game> fmt::Debug for StudyOf<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.plan.fmt(f)
     }
 }
 
-/// Makes the plan of a study, and starts a game to see that it can be played.
+/// Makes the plan of a study, and checks that a game can start.
 ///
 /// # Errors
 /// Says what is wrong with the edition, the options, the bots or their number.
-pub fn study<G: Observed>(asked: &Asked) -> Result<Box<dyn Study>, Message> {
+pub fn study<G: Game>(asked: &StudyRequest) -> Result<Box<dyn Study>, Message> {
     let edition = match &asked.edition {
         None => G::Edition::standard(),
         Some(text) => Arc::new(G::Edition::parse(text)?),
@@ -52,11 +56,11 @@ pub fn study<G: Observed>(asked: &Asked) -> Result<Box<dyn Study>, Message> {
     study_of::<G>(edition, asked)
 }
 
-/// As [`study`], with an edition that has been read: whoever calls only this needs no reader of TOML.
+/// As [`study`], with an edition that has been read. A program that calls only this contains no reader of TOML.
 ///
 /// # Errors
 /// Says what is wrong with the options, the bots or their number.
-pub fn study_of<G: Observed>(edition: Arc<G::Edition>, asked: &Asked) -> Result<Box<dyn Study>, Message> {
+pub fn study_of<G: Game>(edition: Arc<G::Edition>, asked: &StudyRequest) -> Result<Box<dyn Study>, Message> {
     if asked.games == 0 || asked.games > MOST_GAMES {
         return Err(Message::new("lab-games-range").with("most", MOST_GAMES as i64));
     }
@@ -87,98 +91,100 @@ pub fn study_of<G: Observed>(edition: Arc<G::Edition>, asked: &Asked) -> Result<
     Ok(Box::new(StudyOf::<G> { plan, edition, options }))
 }
 
-impl<G: Observed> Study for StudyOf<G> {
+impl<G: Game> Study for StudyOf<G> {
     fn plan(&self) -> &Plan {
         &self.plan
     }
 
     fn bench(&self) -> Box<dyn Bench + '_> {
         let player = |name: &String| Player::new(name).unwrap_or(Player::Random);
-        Box::new(BenchOf {
+        let bots = Bots {
             study: self,
             players: self.plan.seats.iter().map(player).collect(),
             reactions: self.plan.seats.iter().map(|name| reaction(name, self.plan.reaction)).collect(),
-            watch: Watch::new(self.plan.components.len(), self.plan.events),
-        })
+        };
+        Box::new(BenchOf { bots, watch: Watch::new(self.plan.components.len(), self.plan.events) })
     }
 }
 
-struct BenchOf<'s, G: Observed> {
+/// The bots of a study at one table.
+struct Bots<'s, G: Game> {
     study: &'s StudyOf<G>,
     /// In the order of the plan.
     players: Vec<Player<G>>,
     reactions: Vec<Reaction>,
+}
+
+impl<G: Game> Bots<'_, G> {
+    /// Starts one of the games.
+    fn start(&self, game: u64) -> Result<G, Message> {
+        let (deal, _) = self.study.plan.deal(game);
+        let seats = self.study.plan.seats.len() as u8;
+        G::start(self.study.edition.clone(), &self.study.options, seats, &Seed::from_number(deal))
+    }
+
+    /// Plays a game to its end. `see` gets every action and the number of choices, just before the action is played.
+    #[inline]
+    fn play(
+        &mut self,
+        state: &mut G,
+        game: u64,
+        mut see: impl FnMut(&G, Seat, &G::Action, usize, Millis),
+    ) -> Result<(Outcome, u64), Message> {
+        let Bots { study: StudyOf { plan, edition, .. }, players, reactions } = self;
+        let (deal, replay) = plan.deal(game);
+        // What bots leave to chance differs from one play of a deal to the next.
+        let mut chance = Seed::from_number(deal).chance(u64::MAX - u64::from(replay));
+        let by_seat = |seat: usize| reactions[plan.bot_at(seat, replay)];
+        let reactions: Vec<Reaction> = (0..plan.seats.len()).map(by_seat).collect();
+        let (races, choices) = (state.races(), Cell::new(0));
+        let choose = |state: &G, seat: Seat, _: Millis, chance: &mut Chance| {
+            let player = players.get_mut(plan.bot_at(seat.index(), replay))?;
+            if races {
+                return player.choose(state, edition, seat, chance);
+            }
+            let (action, count) = player.choose_counted(state, edition, seat, chance)?;
+            choices.set(count);
+            Some(action)
+        };
+        let watch = |state: &G, seat: Seat, action: &G::Action, at: Millis| {
+            // In a race the table has changed since the seat chose.
+            let choices = if races { state.count(seat) } else { choices.get() };
+            see(state, seat, action, choices, at);
+        };
+        let failed = |why: Message| Message::new("lab-game-failed").with("game", game as i64).with("why", why);
+        bots::playout(state, &reactions, &mut chance, choose, watch).map_err(failed)
+    }
+}
+
+struct BenchOf<'s, G: Game> {
+    bots: Bots<'s, G>,
     watch: Watch,
 }
 
-impl<G: Observed> Bench for BenchOf<'_, G> {
+impl<G: Game> Bench for BenchOf<'_, G> {
     fn play(&mut self, game: u64) -> Result<(Row, Vec<Event>), Message> {
-        let plan = &self.study.plan;
+        let BenchOf { bots, watch } = self;
+        let plan = &bots.study.plan;
         let (deal, replay) = plan.deal(game);
-        let seed = Seed::from_number(deal);
-        // What bots leave to chance differs from one play of a deal to the next.
-        let mut chance = seed.chance(u64::MAX - u64::from(replay));
-        let seats = plan.seats.len() as u8;
-        let mut state = G::start(self.study.edition.clone(), &self.study.options, seats, &seed)?;
+        let mut state = bots.start(game)?;
         let first = state.first().map(|seat| seat.0);
-        self.watch.begin(&state);
-        let failed = |why: Message| Message::new("lab-game-failed").with("game", game as i64).with("why", why);
-        // Nobody races at a table without a clock.
-        let outcome = if G::LIVE && state.next_deadline().is_some() {
-            self.play_live(&mut state, replay, &mut chance)
-        } else {
-            self.play_in_turn(&mut state, replay, &mut chance)
+        watch.begin(&state);
+        let see = |state: &G, seat: Seat, action: &G::Action, choices: usize, at: Millis| {
+            watch.see(state, seat, action, choices, at);
         };
-        let outcome = outcome.map_err(failed)?;
-        let row = Row { game, deal, replay, first, ..self.watch.end(&state, &outcome) };
-        let mut events = self.watch.events.as_mut().map(std::mem::take).unwrap_or_default();
+        let (outcome, _) = bots.play(&mut state, game, see)?;
+        let row = Row { game, deal, replay, first, ..watch.end(&state, &outcome) };
+        let mut events = watch.events.as_mut().map(std::mem::take).unwrap_or_default();
         for event in &mut events {
             event.game = game;
-            event.bot = self.study.plan.bot_at(usize::from(event.seat), replay) as u8;
+            event.bot = plan.bot_at(usize::from(event.seat), replay) as u8;
         }
         Ok((row, events))
     }
-}
 
-impl<G: Observed> BenchOf<'_, G> {
-    fn play_in_turn(&mut self, state: &mut G, replay: u32, chance: &mut Chance) -> Result<Outcome, Message> {
-        let mut now = Millis(0);
-        loop {
-            let Some(seat) = state.awaited().iter().next() else {
-                if let Some(outcome) = state.outcome() {
-                    return Ok(outcome);
-                }
-                now = state.next_deadline().ok_or_else(|| Message::new("lab-stuck"))?;
-                state.pass_time(now);
-                continue;
-            };
-            if u64::from(self.watch.moves()) >= MOST_MOVES {
-                return Err(endless());
-            }
-            let bot = self.study.plan.bot_at(seat.index(), replay);
-            let chosen = self.players[bot].choose_counted(state, &self.study.edition, seat, chance);
-            let (action, choices) = chosen.ok_or_else(|| Message::new("lab-stuck"))?;
-            self.watch.see(state, seat, &action, choices, now);
-            state.play(seat, &action, now).map_err(|illegal| illegal.message())?;
-        }
+    fn outcome(&mut self, game: u64) -> Result<(Outcome, u64), Message> {
+        let mut state = self.bots.start(game)?;
+        self.bots.play(&mut state, game, |_, _, _, _, _| ())
     }
-
-    fn play_live(&mut self, state: &mut G, replay: u32, chance: &mut Chance) -> Result<Outcome, Message> {
-        let plan = &self.study.plan;
-        let by_seat = |seat: usize| self.reactions[plan.bot_at(seat, replay)];
-        let reactions: Vec<Reaction> = (0..plan.seats.len()).map(by_seat).collect();
-        let (players, watch, edition) = (&mut self.players, &mut self.watch, &self.study.edition);
-        let choose = |state: &G, seat: Seat, _: Millis, chance: &mut Chance| {
-            players.get_mut(plan.bot_at(seat.index(), replay))?.choose(state, edition, seat, chance)
-        };
-        let see = |state: &G, seat: Seat, action: &G::Action, at: Millis| {
-            watch.see(state, seat, action, state.count(seat), at);
-        };
-        bots::play_live_watched(state, &reactions, MOST_MOVES, chance, choose, see).ok_or_else(endless)?;
-        state.outcome().ok_or_else(|| Message::new("lab-stuck"))
-    }
-}
-
-fn endless() -> Message {
-    Message::new("lab-endless").with("most", MOST_MOVES as i64)
 }

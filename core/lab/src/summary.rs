@@ -14,15 +14,15 @@ pub struct Summary {
     pub moves: u64,
     /// How games ended, by the id of the message.
     pub endings: BTreeMap<String, Share>,
-    /// How many a limit ended.
+    /// The share of games ended by a limit.
     pub cut_short: Share,
-    /// How many were won, where everybody plays together or alone for a goal.
+    /// The share of games won, for games played together or alone for a goal.
     pub won: Option<Share>,
     /// By bot.
     pub levels: Vec<Side>,
     /// By seat.
     pub seats: Vec<Side>,
-    /// By who began: the first player, the next one, …; nothing if nobody begins.
+    /// By place in the order of turns: the first player, the next one, …; empty if no seat begins.
     pub order: Vec<Side>,
     pub rounds: Spread,
     pub moves_of_a_game: Spread,
@@ -35,7 +35,7 @@ pub struct Summary {
     /// The same, round by round.
     pub choices_by_round: Vec<(u32, f64)>,
     pub lead_changes: Spread,
-    /// From which part of the game on the winner led.
+    /// The part of the game from which on the winner led.
     pub decided: Spread,
     pub luck: Luck,
     /// In the order of the plan.
@@ -58,11 +58,11 @@ pub struct Side {
 pub struct Use {
     /// In how many games it could have been used.
     pub offered: u64,
-    /// In which share of these anybody did.
+    /// The share of these games in which a player did.
     pub used: Share,
     /// How often, in each of these.
     pub per_game: f64,
-    /// Which share of games those won who used it.
+    /// The share of wins of the players who used it.
     pub wins: Share,
 }
 

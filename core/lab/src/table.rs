@@ -1,4 +1,4 @@
-//! Rows as tables with typed columns: what becomes CSV and Parquet. Both say the same.
+//! Rows as tables with typed columns, written as CSV and Parquet with the same content.
 
 use crate::plan::Plan;
 use crate::row::{Event, Row};
@@ -16,7 +16,7 @@ pub struct Column {
     pub cells: Cells,
 }
 
-/// The cells of a column. What does not apply is nothing.
+/// The cells of a column, `None` where it does not apply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cells {
     Whole(Vec<Option<i64>>),
@@ -29,7 +29,7 @@ fn column(name: impl Into<String>, cells: Cells) -> Column {
     Column { name: name.into(), cells }
 }
 
-/// One row a game.
+/// Returns the table of games.
 pub fn games(plan: &Plan, rows: &[Row]) -> Table {
     let whole =
         |name: &str, of: &dyn Fn(&Row) -> Option<i64>| column(name, Cells::Whole(rows.iter().map(of).collect()));
@@ -61,7 +61,7 @@ pub fn games(plan: &Plan, rows: &[Row]) -> Table {
     Table { columns }
 }
 
-/// One row an action.
+/// Returns the table of actions.
 pub fn events(plan: &Plan, events: &[Event]) -> Table {
     let whole = |name: &str, of: &dyn Fn(&Event) -> i64| {
         column(name, Cells::Whole(events.iter().map(|event| Some(of(event))).collect()))
@@ -95,13 +95,13 @@ impl Table {
         self.len() == 0
     }
 
-    /// The names of the columns as the first line of a CSV file.
+    /// Returns the names of the columns as the first line of a CSV file.
     pub fn csv_head(&self) -> String {
         let names: Vec<&str> = self.columns.iter().map(|column| column.name.as_str()).collect();
         names.join(",") + "\n"
     }
 
-    /// The rows as lines of a CSV file.
+    /// Returns the rows as lines of a CSV file.
     pub fn csv_lines(&self) -> String {
         let mut text = String::new();
         for row in 0..self.len() {

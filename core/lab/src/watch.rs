@@ -1,11 +1,11 @@
-//! Somebody who looks over the players' shoulders and writes down what a game was like.
+//! [`Watch`]: counts what happens in a game.
 
 use crate::row::{Event, ROUNDS_TOLD, Row};
-use contract::{MOST_SEATS, Millis, Observed, Outcome, Seat};
+use contract::{Game, MOST_SEATS, Millis, Outcome, Seat};
 
 const SEATS: usize = MOST_SEATS as usize;
 
-/// Counts while a game goes on. One of them serves many games, one after another.
+/// Counts during a game, and is used again for the next one.
 #[derive(Debug)]
 pub(crate) struct Watch {
     uses: Vec<[u32; SEATS]>,
@@ -15,7 +15,7 @@ pub(crate) struct Watch {
     round: u32,
     moves: u32,
     at: Millis,
-    /// Every action, if somebody wants them.
+    /// All actions, if they are wanted.
     pub(crate) events: Option<Vec<Event>>,
 }
 
@@ -32,7 +32,7 @@ impl Watch {
         }
     }
 
-    pub(crate) fn begin<G: Observed>(&mut self, state: &G) {
+    pub(crate) fn begin<G: Game>(&mut self, state: &G) {
         self.uses.fill([0; SEATS]);
         self.choices.clear();
         self.leaders.clear();
@@ -44,13 +44,9 @@ impl Watch {
         }
     }
 
-    pub(crate) const fn moves(&self) -> u32 {
-        self.moves
-    }
-
-    /// Sees an action just before it is played, and among how many it was chosen.
+    /// Counts an action just before it is played, with the number of actions to choose from.
     #[inline]
-    pub(crate) fn see<G: Observed>(&mut self, state: &G, seat: Seat, action: &G::Action, choices: usize, at: Millis) {
+    pub(crate) fn see<G: Game>(&mut self, state: &G, seat: Seat, action: &G::Action, choices: usize, at: Millis) {
         self.moves += 1;
         self.at = at;
         self.look(state);
@@ -83,7 +79,7 @@ impl Watch {
 
     /// Notes who leads when a round is over.
     #[inline]
-    fn look<G: Observed>(&mut self, state: &G) {
+    fn look<G: Game>(&mut self, state: &G) {
         let round = state.round();
         if round != self.round {
             self.round = round;
@@ -91,8 +87,8 @@ impl Watch {
         }
     }
 
-    /// What is kept of a game that is over.
-    pub(crate) fn end<G: Observed>(&mut self, state: &G, outcome: &Outcome) -> Row {
+    /// Returns what is kept of a finished game.
+    pub(crate) fn end<G: Game>(&mut self, state: &G, outcome: &Outcome) -> Row {
         let mut winners = outcome.winners();
         let winner = winners.next().filter(|_| winners.next().is_none() && outcome.seats.len() > 1);
         let winner = winner.filter(|_| !outcome.together);
@@ -132,8 +128,8 @@ impl Watch {
     }
 }
 
-/// Who has more than everybody else.
-fn leader<G: Observed>(state: &G) -> Option<Seat> {
+/// Returns the seat with more than every other, or `None` on a tie.
+fn leader<G: Game>(state: &G) -> Option<Seat> {
     let mut best: Option<(i32, Seat)> = None;
     let mut alone = true;
     for seat in Seat::all(state.seats()) {
@@ -147,7 +143,7 @@ fn leader<G: Observed>(state: &G) -> Option<Seat> {
     best.filter(|_| alone).map(|(_, seat)| seat)
 }
 
-/// How often somebody else led than before; rounds in which several share the lead do not count.
+/// Returns how often the lead changed; rounds in which several seats share the lead do not count.
 fn lead_changes(leaders: &[Option<Seat>], winner: Option<Seat>) -> u32 {
     let led: Vec<Seat> = leaders.iter().copied().chain([winner]).flatten().collect();
     led.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32

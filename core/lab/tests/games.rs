@@ -3,14 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 use colour_lines::ColourLines;
-use contract::Observed;
+use contract::Game;
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
-use lab::{Asked, Block, Plan, Row, Shard, Study, read_events, read_rows, study};
+use lab::{Block, Plan, Row, Shard, Study, StudyRequest, read_events, read_rows, study};
 
-fn asked(games: u64, seats: &[&str], options: &[&str]) -> Asked {
-    Asked {
+fn asked(games: u64, seats: &[&str], options: &[&str]) -> StudyRequest {
+    StudyRequest {
         games,
         seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
         options: options.iter().map(|option| (*option).to_owned()).collect(),
@@ -35,7 +35,7 @@ fn block(study: &dyn Study, number: u64) -> Block {
 }
 
 /// Plays a few games forwards, backwards and each at a bench of its own.
-fn check<G: Observed>(seats: &[&str], options: &[&str]) -> (Plan, Vec<Row>) {
+fn check<G: Game>(seats: &[&str], options: &[&str]) -> (Plan, Vec<Row>) {
     let study = study::<G>(&asked(6, seats, options)).unwrap();
     let plan = study.plan().clone();
     let mut bench = study.bench();
@@ -65,7 +65,7 @@ fn check<G: Observed>(seats: &[&str], options: &[&str]) -> (Plan, Vec<Row>) {
 #[test]
 fn kaleidoskop() {
     let (plan, rows) = check::<Kaleidoskop>(&["greedy", "random", "random"], &[]);
-    // Everybody moves on by a seat from one play of a deal to the next.
+    // All bots move on by a seat from one play of a deal to the next.
     assert_eq!(plan.deal(0), (7, 0));
     assert_eq!(plan.deal(5), (8, 2));
     assert_eq!([0, 1, 2].map(|seat| plan.bot_at(seat, 1)), [1, 2, 0]);
@@ -122,7 +122,7 @@ fn parts_are_the_whole_and_damage_is_seen() {
 
 #[test]
 fn what_cannot_be_studied_is_refused() {
-    let refused = |asked: &Asked| study::<Kaleidoskop>(asked).unwrap_err().id;
+    let refused = |asked: &StudyRequest| study::<Kaleidoskop>(asked).unwrap_err().id;
     assert_eq!(refused(&asked(0, &["random"; 3], &[])), "lab-games-range");
     assert_eq!(refused(&asked(5, &["random"; 2], &[])), "start-seats");
     assert_eq!(refused(&asked(5, &["clever"; 3], &[])), "bot-unknown");
@@ -130,8 +130,8 @@ fn what_cannot_be_studied_is_refused() {
     assert_eq!(refused(&asked(5, &["random"; 3], &["colour=red"])), "option-unknown");
     assert_eq!(refused(&asked(5, &["random"; 3], &["length=1"])), "option-value");
     let edition = Some("name = 1".to_owned());
-    assert_eq!(refused(&Asked { edition, ..asked(5, &["random"; 3], &[]) }), "edition-toml");
-    let plan = |asked: &Asked| study::<Kaleidoskop>(asked).unwrap().plan().clone();
+    assert_eq!(refused(&StudyRequest { edition, ..asked(5, &["random"; 3], &[]) }), "edition-toml");
+    let plan = |asked: &StudyRequest| study::<Kaleidoskop>(asked).unwrap().plan().clone();
     let (one, other) = (plan(&asked(5, &["random"; 3], &[])), plan(&asked(5, &["greedy"; 3], &[])));
     let why = one.must_be(&other).unwrap_err();
     assert_eq!((why.id.as_str(), why.args["what"].to_string().as_str()), ("lab-other-study", "seats"));

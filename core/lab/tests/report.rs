@@ -3,15 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 use colour_lines::ColourLines;
-use contract::Observed;
+use contract::Game;
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
-use lab::{Asked, Plan, Row, Studied, Summary, comparison, report, study};
+use lab::{FinishedStudy, Plan, Row, StudyRequest, Summary, comparison, report, study};
 use texts::Language;
 
-fn rows<G: Observed>(games: u64, seats: &[&str], options: &[&str], edition: Option<String>) -> (Plan, Vec<Row>) {
-    let asked = Asked {
+fn rows<G: Game>(games: u64, seats: &[&str], options: &[&str], edition: Option<String>) -> (Plan, Vec<Row>) {
+    let asked = StudyRequest {
         games,
         seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
         options: options.iter().map(|option| (*option).to_owned()).collect(),
@@ -28,8 +28,8 @@ fn rows<G: Observed>(games: u64, seats: &[&str], options: &[&str], edition: Opti
     (study.plan().clone(), rows)
 }
 
-fn studied<'a>(plan: &'a Plan, summary: &'a Summary) -> Studied<'a> {
-    Studied { plan, summary, own_edition: false }
+fn studied<'a>(plan: &'a Plan, summary: &'a Summary) -> FinishedStudy<'a> {
+    FinishedStudy { plan, summary, own_edition: false }
 }
 
 /// What every page must be: whole, in its language, without scripts and without anything from elsewhere.
@@ -52,7 +52,7 @@ fn check(page: &str, language: Language) {
     }
 }
 
-fn both<G: Observed>(games: u64, seats: &[&str], options: &[&str]) -> String {
+fn both<G: Game>(games: u64, seats: &[&str], options: &[&str]) -> String {
     let (plan, rows) = rows::<G>(games, seats, options, None);
     let summary = Summary::of(&plan, &rows);
     let page = |summary, language| report(studied(&plan, summary), language);
@@ -119,9 +119,12 @@ fn a_comparison_finds_what_was_changed_and_nothing_else() {
     let mirror = mirror.unwrap();
     assert!(mirror.is_significant() && mirror.after < mirror.before, "{mirror:?}");
     for language in Language::ALL {
-        let page =
-            comparison(studied(&plan, &before), Studied { own_edition: true, ..studied(&dear_plan, &after) }, language)
-                .unwrap();
+        let page = comparison(
+            studied(&plan, &before),
+            FinishedStudy { own_edition: true, ..studied(&dear_plan, &after) },
+            language,
+        )
+        .unwrap();
         check(&page, language);
         assert!(page.contains("dear &lt;mirrors&gt;") && !page.contains("<mirrors>"));
         assert_eq!(page.matches("<code>farbraum lab run kaleidoskop ").count(), 2, "a command for each study");

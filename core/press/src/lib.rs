@@ -9,7 +9,7 @@
 //! assert!(print::pdf(&pages, "Konfetti").starts_with(b"%PDF"));
 //! ```
 
-use contract::{Edition, EditionError, Game};
+use contract::{Edition, EditionError, Rules};
 use print::{AnyPrintable, Printable};
 use std::any::Any;
 
@@ -18,7 +18,7 @@ macro_rules! by_game {
         /// Returns the components of the game `id`, or `None` if there is no such game.
         pub fn components(id: &str) -> Option<&'static dyn AnyPrintable> {
             match id {
-                $(<<$krate::Components as Printable>::Game as Game>::ID => Some(&$krate::Components),)*
+                $(<<$krate::Components as Printable>::Game as Rules>::ID => Some(&$krate::Components),)*
                 _ => None,
             }
         }
@@ -28,8 +28,8 @@ macro_rules! by_game {
         /// This is no method of [`AnyPrintable`], so that the page can print without a TOML reader.
         pub fn edition(id: &str, text: &str) -> Option<Result<Box<dyn Any>, EditionError>> {
             match id {
-                $(<<$krate::Components as Printable>::Game as Game>::ID => Some(
-                    <<$krate::Components as Printable>::Game as Game>::Edition::parse(text)
+                $(<<$krate::Components as Printable>::Game as Rules>::ID => Some(
+                    <<$krate::Components as Printable>::Game as Rules>::Edition::parse(text)
                         .map(|edition| Box::new(edition) as Box<dyn Any>),
                 ),)*
                 _ => None,

@@ -2,7 +2,7 @@
 
 use crate::sheet::{Printer, footed};
 use crate::{Job, Page};
-use contract::{Edition, Game};
+use contract::{Edition, Game, Rules};
 use std::any::Any;
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub type Draw<E> = fn(&E, &Printer<'_>) -> Vec<Page>;
 pub trait Printable: Sync {
     type Game: Game;
     /// All parts in the order in which they are printed.
-    const PARTS: &'static [(Part, Draw<<Self::Game as Game>::Edition>)];
+    const PARTS: &'static [(Part, Draw<<Self::Game as Rules>::Edition>)];
 }
 
 /// [`Printable`] without its types.
@@ -72,7 +72,7 @@ impl<P: Printable> AnyPrintable for P {
     }
 }
 
-fn pages<P: Printable>(edition: &<P::Game as Game>::Edition, job: &Job) -> Vec<Page> {
+fn pages<P: Printable>(edition: &<P::Game as Rules>::Edition, job: &Job) -> Vec<Page> {
     let wanted = P::PARTS.iter().filter(|(part, _)| job.parts.contains(part));
     let draw = |(part, draw): &(Part, Draw<_>)| draw(edition, &Printer::new(job, *part, P::Game::ID, edition.id()));
     footed(wanted.flat_map(draw).collect())

@@ -1,11 +1,13 @@
-//! The games on the shelf. Adding a game to the product is one line here.
+//! The list of all games. A new game is added to it in one line.
 
 pub use bots::{Advice, Budget, Review, Thought};
-use contract::{AnyGame, AnyStudy, Chance, Edition, Game, Level, Phrase, Record, ReplayError, Seat, Shelved, Spine};
+use contract::{
+    AnyGame, AnyWorkbench, Chance, Edition, Game, Level, Phrase, Record, ReplayError, Rules, Seat, ShelfGame, Spine,
+};
 use std::sync::Arc;
 
-/// Hands the list of games to a macro: `each_game!(m)` becomes `m! { "kaleidoskop" kaleidoskop: Kaleidoskop, … }`, the folder
-/// below `games`, the crate and its type. The page builds its table of boards from the same list.
+/// Calls a macro with the list of games: `each_game!(m)` becomes `m! { "kaleidoskop" kaleidoskop: Kaleidoskop, … }`, the
+/// folder below `games`, the crate and its type. Code that needs a type per game goes through [`visit`] instead.
 #[macro_export]
 macro_rules! each_game {
     ($then:ident) => {
@@ -18,22 +20,22 @@ macro_rules! each_game {
     };
 }
 
-// So that whoever serves all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
+// Code for all games depends on the shelf alone: `shelf::kaleidoskop::Kaleidoskop`.
 pub use {colour_lines, harmonia, kaleidoskop, konfetti};
 
 macro_rules! shelve {
     ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// All games, in the order in which they are offered.
+        /// Returns all games, in the order in which they are offered.
         pub fn games() -> &'static [&'static dyn AnyGame] {
-            &[$(&Shelved::<$krate::$game>::NEW),*]
+            &[$(&ShelfGame::<$krate::$game>::NEW),*]
         }
 
-        /// All games, to be studied or to be played with other editions too.
-        pub fn studies() -> &'static [&'static dyn AnyStudy] {
-            &[$(&Shelved::<$krate::$game>::NEW),*]
+        /// Returns all games with their workbenches and editions.
+        pub fn workbenches() -> &'static [&'static dyn AnyWorkbench] {
+            &[$(&ShelfGame::<$krate::$game>::NEW),*]
         }
 
-        /// The spines of all games, in the order in which they are offered.
+        /// Returns the spines of all games, in the order in which they are offered.
         pub fn spines() -> &'static [Spine] {
             const { &[$(Spine::of::<$krate::$game>()),*] }
         }
@@ -41,80 +43,103 @@ macro_rules! shelve {
 }
 each_game!(shelve);
 
-/// The game with this id.
+/// Returns the game with this id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.id() == id)
 }
 
-/// The game with this id, to be studied.
-pub fn study(id: &str) -> Option<&'static dyn AnyStudy> {
-    studies().iter().copied().find(|game| game.id() == id)
+/// Returns the game with this id and its workbench.
+pub fn workbench(id: &str) -> Option<&'static dyn AnyWorkbench> {
+    workbenches().iter().copied().find(|game| game.id() == id)
 }
 
-/// The spine of the game with this id.
+/// Returns the spine of the game with this id.
 pub fn spine(id: &str) -> Option<&'static Spine> {
     spines().iter().find(|spine| spine.id() == id)
 }
 
-macro_rules! by_game {
+/// Work with a game whose type is chosen by its id.
+pub trait GameVisitor {
+    type Output;
+
+    /// Does the work with the game `G`.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+macro_rules! dispatch {
     ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// What a bot of a level does about a view in JSON and what was said lately; nothing if there is no such game or that is no view of it.
-        /// With the game goes the file of its edition, if it is not the one that comes with it.
-        pub fn think(
-            (game, edition): (&str, Option<&str>),
-            level: Level,
-            seat: Seat,
-            view: &str,
-            heard: &[Phrase],
-            budget: Budget,
-            chance: &mut Chance,
-        ) -> Option<Thought> {
-            match game {
-                $(<$krate::$game as Game>::ID => {
-                    let edition = match edition {
-                        Some(text) => Arc::new(<$krate::$game as Game>::Edition::parse(text).ok()?),
-                        None => Edition::standard(),
-                    };
-                    bots::think::<$krate::$game>(&edition, level, seat, view, heard, budget, chance)
-                },)*
+        /// Lets `visitor` work with the game of this id, or returns `None` if there is no such game.
+        pub fn visit<V: GameVisitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $(<$krate::$game as Rules>::ID => Some(visitor.visit::<$krate::$game>()),)*
                 _ => None,
-            }
-        }
-
-        /// What somebody could do whose view this is, the best first; nothing if there is no such game or that is no view
-        /// of it.
-        pub fn suggest(
-            game: &str,
-            seat: Seat,
-            view: &str,
-            budget: Budget,
-            chance: &mut Chance,
-        ) -> Option<Vec<Advice>> {
-            match game {
-                $(<$krate::$game as Game>::ID => {
-                    bots::suggest::<$krate::$game>(&Edition::standard(), seat, view, budget, chance)
-                },)*
-                _ => None,
-            }
-        }
-
-        /// What the best bot would have done at an entry of a finished game; nothing if there was no choice.
-        ///
-        /// # Errors
-        /// The record cannot be replayed so far, or is of a game that is not on the shelf.
-        pub fn review(
-            record: &Record,
-            number: usize,
-            budget: Budget,
-            chance: &mut Chance,
-        ) -> Result<Option<Review>, ReplayError> {
-            match record.game.as_str() {
-                $(<$krate::$game as Game>::ID => {
-                    bots::review::<$krate::$game>(&Edition::of_id(&record.edition), record, number, budget, chance)
-                },)*
-                _ => Err(ReplayError::Game { record: record.game.clone(), expected: "" }),
             }
         }
     };
 }
-each_game!(by_game);
+each_game!(dispatch);
+
+/// Returns what a bot of `level` does about a view in JSON and the recent chat, or `None` if there is no such game or the
+/// view is not one of it. `edition` is the file of an edition other than the standard one.
+pub fn think(
+    (game, edition): (&str, Option<&str>),
+    level: Level,
+    seat: Seat,
+    view: &str,
+    heard: &[Phrase],
+    budget: Budget,
+    chance: &mut Chance,
+) -> Option<Thought> {
+    struct Think<'a>(Option<&'a str>, Level, Seat, &'a str, &'a [Phrase], Budget, &'a mut Chance);
+    impl GameVisitor for Think<'_> {
+        type Output = Option<Thought>;
+
+        fn visit<G: Game>(self) -> Option<Thought> {
+            let Think(edition, level, seat, view, heard, budget, chance) = self;
+            let edition = match edition {
+                Some(text) => Arc::new(G::Edition::parse(text).ok()?),
+                None => G::Edition::standard(),
+            };
+            bots::think::<G>(&edition, level, seat, view, heard, budget, chance)
+        }
+    }
+    visit(game, Think(edition, level, seat, view, heard, budget, chance))?
+}
+
+/// Returns what the player with this view in JSON could do, the best first, or `None` if there is no such game or the view
+/// is not one of it.
+pub fn suggest(game: &str, seat: Seat, view: &str, budget: Budget, chance: &mut Chance) -> Option<Vec<Advice>> {
+    struct Suggest<'a>(Seat, &'a str, Budget, &'a mut Chance);
+    impl GameVisitor for Suggest<'_> {
+        type Output = Option<Vec<Advice>>;
+
+        fn visit<G: Game>(self) -> Option<Vec<Advice>> {
+            let Suggest(seat, view, budget, chance) = self;
+            bots::suggest::<G>(&G::Edition::standard(), seat, view, budget, chance)
+        }
+    }
+    visit(game, Suggest(seat, view, budget, chance))?
+}
+
+/// Returns what the best bot would have done at an entry of a finished game, or `None` if there was no choice.
+///
+/// # Errors
+/// The record cannot be replayed up to the entry, or there is no such game.
+pub fn review(
+    record: &Record,
+    number: usize,
+    budget: Budget,
+    chance: &mut Chance,
+) -> Result<Option<Review>, ReplayError> {
+    struct Reviewing<'a>(&'a Record, usize, Budget, &'a mut Chance);
+    impl GameVisitor for Reviewing<'_> {
+        type Output = Result<Option<Review>, ReplayError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let Reviewing(record, number, budget, chance) = self;
+            bots::review::<G>(&G::Edition::of_id(&record.edition), record, number, budget, chance)
+        }
+    }
+    let unknown = || Err(ReplayError::Game { record: record.game.clone(), expected: "" });
+    visit(&record.game, Reviewing(record, number, budget, chance)).unwrap_or_else(unknown)
+}

@@ -9,9 +9,9 @@ mod play;
 mod program;
 
 use crate::input;
+use crate::lab::progress_bar;
 use crate::output;
 use crate::problem::WrongCommandLine;
-use crate::simulate::{options, progress_bar};
 use contract::{Edition as _, EditionId, Game, Match, Message, Outcome, Seed};
 #[cfg(unix)]
 pub(crate) use keeper::BotKeeper;
@@ -19,6 +19,7 @@ use lab::stats::wilson;
 use play::{Player, Round};
 use program::Faults;
 use serde::Serialize;
+use shelf::GameVisitor;
 use std::time::Duration;
 
 /// Let programs by others play, from every seat in turn, and print the results as JSON
@@ -56,7 +57,7 @@ const ROUNDS: u16 = 100;
 const MOST_SECONDS: f64 = 3600.0;
 
 #[derive(Debug, Serialize)]
-struct Report {
+pub(crate) struct Report {
     game: &'static str,
     rules: u32,
     edition: EditionId,
@@ -68,7 +69,7 @@ struct Report {
 }
 
 #[derive(Debug, Serialize)]
-struct PlayerReport {
+pub(crate) struct PlayerReport {
     /// A command, or the name of one of our bots.
     player: String,
     /// Games won alone, or by all together in a cooperative game.
@@ -85,21 +86,17 @@ struct PlayerReport {
     faults: Option<Faults>,
 }
 
-macro_rules! arena_by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        fn report(arena: &BotArena) -> anyhow::Result<Report> {
-            match arena.game.as_str() {
-                $(<shelf::$krate::$game as Game>::ID => report_of::<shelf::$krate::$game>(arena),)*
-                other => Err(input::unknown_game(other).into()),
-            }
-        }
-    };
+impl GameVisitor for &BotArena {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        report_of::<G>(self)
+    }
 }
-shelf::each_game!(arena_by_game);
 
 impl BotArena {
     pub(crate) fn run(self) -> anyhow::Result<()> {
-        let report = report(&self)?;
+        let report = shelf::visit(&self.game, &self).ok_or_else(|| input::unknown_game(&self.game))??;
         for player in &report.players {
             let faults = player.faults.map_or_else(String::new, |faults| format!(", {} faults", faults.total));
             output::tell(format_args!(
@@ -130,7 +127,7 @@ impl BotArena {
 }
 
 fn report_of<G: Game>(arena: &BotArena) -> anyhow::Result<Report> {
-    let options = options::<G>(&arena.options, ROUNDS)?;
+    let options = lab::options::<G>(&arena.options, ROUNDS).map_err(WrongCommandLine)?;
     let mut players = arena.players::<G>()?;
     let seats = players.len() as u8;
     // Checks the table before any program is started, so that errors are reported at once.

@@ -5,10 +5,10 @@ use crate::output;
 use crate::problem::Problem;
 use anyhow::Context;
 use bots::Reaction;
-use contract::{Chance, Edition as _, Game, Level, Match, Message, Millis, Outcome, Seat, Seed, Viewer};
-use lab::MOST_MOVES;
+use contract::{Chance, Deed, Edition as _, Entry, Game, Level, Match, Message, Millis, Outcome, Seat, Seed, Viewer};
 use protocol::{Sitter, Stage, Start, Table, Tell, Terms};
 use serde_json::value::RawValue;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 use texts::{Language, say};
 
@@ -89,53 +89,41 @@ impl<G: Game> Round<'_, G> {
             self.player(seat)?.tell(&table)?;
         }
         let seats = self.sits.len() as u8;
-        let mut game = Match::<G>::start(G::Edition::standard(), self.options.clone(), seats, self.seed)
+        let game = Match::<G>::start(G::Edition::standard(), self.options.clone(), seats, self.seed)
             .map_err(Problem)
             .with_context(|| self.seed.to_string())?;
-        // A table without a clock is not played in real time.
-        if G::LIVE && game.state().next_deadline().is_some() {
-            return self.play_live(game.state().clone());
-        }
-        let (mut chance, mut now) = (self.seed.chance(u64::MAX), Millis(0));
-        loop {
-            let last = || game.log().last().map(ToString::to_string);
-            let moment = Moment { state: game.state(), number: game.log().len(), last: last(), now };
-            let Some(seat) = game.state().awaited().iter().next() else {
-                if let Some(outcome) = game.state().outcome() {
-                    self.tell_end(&moment)?;
-                    return Ok(outcome);
-                }
-                now = game.state().next_deadline().context("nobody can act and no time is set")?;
-                game.pass_time(now);
-                continue;
-            };
-            let action = self.choose(&moment, seat, &mut chance)?.context("the bot has no move")?;
-            let why = |refused: contract::Refused<G::Illegal>| Problem(refused.message());
-            game.play(seat, &action, now).map_err(why).with_context(|| action.to_string())?;
-        }
-    }
-
-    /// Plays in the game's own time. Programs react as fast as our bots at the table, so that only their choices count.
-    fn play_live(mut self, mut state: G) -> anyhow::Result<Outcome> {
+        let mut state = game.state().clone();
         let usual = self.players.iter().find_map(Player::level).map_or(Reaction::default(), Reaction::of);
+        // In a race programs are as quick as our bots at the table, so that only what they choose counts.
         let reaction = |player: &usize| self.players.get(*player).and_then(Player::level).map_or(usual, Reaction::of);
         let reactions: Vec<Reaction> = self.sits.iter().map(reaction).collect();
-        let mut chance = self.seed.chance(u64::MAX);
-        let (mut number, mut broken) = (0, None);
+        let races = state.races();
+        let (number, last, time) = (Cell::new(0), RefCell::new(None), Cell::new(Millis(0)));
+        let (mut chance, mut broken) = (self.seed.chance(u64::MAX), None);
         let choose = |state: &G, seat: Seat, now: Millis, chance: &mut Chance| {
-            let moment = Moment { state, number, last: None, now };
-            number += 1;
+            let moment = Moment { state, number: number.get(), last: last.borrow().clone(), now };
+            if races {
+                number.set(number.get() + 1);
+            }
             self.choose(&moment, seat, chance).unwrap_or_else(|error| {
                 broken = Some(error);
                 None
             })
         };
-        let moves = bots::play_live(&mut state, &reactions, MOST_MOVES, &mut chance, choose);
+        let watch = |_: &G, seat: Seat, action: &G::Action, at: Millis| {
+            time.set(at);
+            if !races {
+                number.set(number.get() + 1);
+                let entry = Entry { at, deed: Deed::Play(seat, action.clone()) };
+                *last.borrow_mut() = Some(entry.to_string());
+            }
+        };
+        let played = bots::playout(&mut state, &reactions, &mut chance, choose, watch);
         broken.map_or(Ok(()), Err)?;
-        moves.with_context(|| format!("the game does not end within {MOST_MOVES} moves"))?;
-        let now = state.next_deadline().unwrap_or_default();
-        self.tell_end(&Moment { state: &state, number, last: None, now })?;
-        state.outcome().context("the game has no outcome")
+        let (outcome, _) = played.map_err(Problem).with_context(|| self.seed.to_string())?;
+        let now = if races { Millis(0) } else { time.get() };
+        self.tell_end(&Moment { state: &state, number: number.get(), last: last.take(), now })?;
+        Ok(outcome)
     }
 
     fn player(&mut self, seat: Seat) -> anyhow::Result<&mut Player<G>> {
@@ -145,7 +133,7 @@ impl<G: Game> Round<'_, G> {
 
     /// Returns what a seat does now, or `None` if it prefers to wait.
     fn choose(&mut self, moment: &Moment<'_, G>, seat: Seat, chance: &mut Chance) -> anyhow::Result<Option<G::Action>> {
-        let (state, live) = (moment.state, G::LIVE && moment.state.next_deadline().is_some());
+        let (state, live) = (moment.state, moment.state.races());
         match self.player(seat)? {
             Player::Ours { bot, .. } => Ok(bot.choose(state, &G::Edition::standard(), seat, chance)),
             Player::Program { command, program, patience, faults } => {

@@ -2,7 +2,7 @@
 
 use crate::input;
 use crate::output;
-use crate::simulate::{Report, Simulate, study};
+use crate::simulate::{Report, Simulate};
 use ::lab::stats::wilson;
 use contract::Level;
 
@@ -30,14 +30,14 @@ pub(crate) struct Ladder {
 }
 
 impl Ladder {
-    /// Who plays alone or together with the others is measured by the score, everybody else by who wins.
+    /// Games played alone or together are measured by the score, all others by wins.
     pub(crate) fn run(&self) -> anyhow::Result<()> {
         let pairs = self.pairs();
         let together = self.play("random", None, 0, 1)?.together;
         if self.seats < 2 || together { self.scores(&pairs) } else { self.pairings(&pairs) }
     }
 
-    /// Which bots are compared: the levels next to each other, or what was asked for.
+    /// Returns the bots to compare: neighbouring levels, or the given pairs.
     fn pairs(&self) -> Vec<(&str, &str)> {
         if self.pairs.is_empty() {
             let levels = Level::ALL.map(Level::name);
@@ -95,8 +95,8 @@ impl Ladder {
         Ok(())
     }
 
-    /// The share of games that one bot of a level wins among others of another, sitting on every seat in turn; and how many games
-    /// that were. A game won by n players counts 1/n for each.
+    /// Returns the share of games that a single bot wins among bots of another kind, on every seat in turn, and the number of
+    /// games. A game won by n players counts 1/n for each.
     fn wins(&self, one: &str, others: &str) -> anyhow::Result<(f64, f64)> {
         let each = (self.games / 2 / u64::from(self.seats)).max(1);
         let mut won = 0.0;
@@ -113,7 +113,7 @@ impl Ladder {
         if let Some((seat, one)) = one {
             seats[seat] = one.to_owned();
         }
-        study(&Simulate::quiet(&self.game, games, seats, self.options.clone(), self.seed.wrapping_add(skip)))
+        Simulate::quiet(&self.game, games, seats, self.options.clone(), self.seed.wrapping_add(skip)).report()
     }
 }
 
@@ -125,7 +125,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
     Ok((better.to_owned(), worse.to_owned()))
 }
 
-/// How much higher somebody is rated who wins such a share against one other (Elo's scale); at most 1200.
+/// Returns the rating difference for a share of wins against one opponent (Elo's scale), at most 1200.
 fn rating(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     400.0 * (share / (1.0 - share)).log10()

@@ -1,4 +1,4 @@
-//! `farbraum lab`: studies with many games between bots. What is pure is in the crate `lab`; here are files, threads and
+//! `farbraum lab`: studies with many games between bots. The pure part is in the crate `lab`; here are files, threads and
 //! progress.
 
 mod folder;
@@ -9,6 +9,8 @@ mod report;
 mod run;
 mod tables;
 mod tune;
+
+pub(crate) use run::{play_all, progress_bar, study};
 
 /// Studies with many games between bots
 #[derive(Debug, clap::Subcommand)]

@@ -3,7 +3,7 @@
 use super::folder::Folder;
 use crate::output;
 use crate::problem::Problem;
-use ::lab::{Plan, Studied, Summary};
+use ::lab::{FinishedStudy, Plan, Summary};
 use anyhow::Context;
 use contract::Message;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ impl Study {
         Ok(Study { plan: folder.plan, summary, own_edition })
     }
 
-    fn studied(&self) -> Studied<'_> {
-        Studied { plan: &self.plan, summary: &self.summary, own_edition: self.own_edition }
+    fn studied(&self) -> FinishedStudy<'_> {
+        FinishedStudy { plan: &self.plan, summary: &self.summary, own_edition: self.own_edition }
     }
 }

@@ -5,13 +5,14 @@ use super::tables;
 use crate::input;
 use crate::output;
 use crate::problem::{Problem, WrongCommandLine};
-use crate::simulate::progress_bar;
-use ::lab::{Asked, Block, Shard, Study};
+use ::lab::{Bench, Block, Shard, Study, StudyRequest};
 use bots::Reaction;
 use contract::{Edition as _, Game, Message};
+use indicatif::{ProgressBar, ProgressStyle};
+use shelf::GameVisitor;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
 /// Play the games of a study into a folder, a row a game and a row an action, or go on where it was interrupted
@@ -68,8 +69,8 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    pub(crate) fn asked(&self, games: u64, edition: Option<String>, events: bool) -> Asked {
-        Asked {
+    pub(crate) fn asked(&self, games: u64, edition: Option<String>, events: bool) -> StudyRequest {
+        StudyRequest {
             games,
             seats: self.seats.clone(),
             options: self.options.clone(),
@@ -82,33 +83,36 @@ impl Table {
         }
     }
 
-    /// The text of the edition file.
+    /// Returns the text of the edition file.
     pub(crate) fn edition(&self) -> anyhow::Result<Option<String>> {
         self.edition.as_deref().map(input::read).transpose()
     }
 }
 
-macro_rules! study_by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// The study of a game by its name, with the edition of a file.
-        pub(crate) fn study(game: &str, asked: &Asked, file: Option<&Path>) -> anyhow::Result<Box<dyn Study>> {
-            match game {
-                $(<shelf::$krate::$game as Game>::ID => {
-                    let edition = match &asked.edition {
-                        None => shelf::$krate::Edition::standard(),
-                        Some(text) => {
-                            let edition = shelf::$krate::Edition::parse(text);
-                            Arc::new(input::of_file(file.unwrap_or(Path::new(game)), edition)?)
-                        }
-                    };
-                    Ok(::lab::study_of::<shelf::$krate::$game>(edition, asked).map_err(WrongCommandLine)?)
-                },)*
-                other => Err(input::unknown_game(other).into()),
-            }
-        }
-    };
+/// Prepares a study.
+struct Prepare<'a> {
+    asked: &'a StudyRequest,
+    /// The edition file, to be named in errors.
+    file: &'a Path,
 }
-shelf::each_game!(study_by_game);
+
+impl GameVisitor for Prepare<'_> {
+    type Output = anyhow::Result<Box<dyn Study>>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let edition = match &self.asked.edition {
+            None => G::Edition::standard(),
+            Some(text) => Arc::new(input::of_file(self.file, G::Edition::parse(text))?),
+        };
+        Ok(::lab::study_of::<G>(edition, self.asked).map_err(WrongCommandLine)?)
+    }
+}
+
+/// Prepares a study of the game of this name, with the edition of `file`.
+pub(crate) fn study(game: &str, asked: &StudyRequest, file: Option<&Path>) -> anyhow::Result<Box<dyn Study>> {
+    let prepare = Prepare { asked, file: file.unwrap_or(Path::new(game)) };
+    shelf::visit(game, prepare).ok_or_else(|| input::unknown_game(game))?
+}
 
 impl Run {
     pub(crate) fn run(self) -> anyhow::Result<()> {
@@ -138,30 +142,30 @@ impl Run {
     }
 }
 
-/// What was played just now.
+/// The games and moves played so far.
 #[derive(Debug, Default)]
-pub(crate) struct Played {
+pub(crate) struct Progress {
     pub(crate) games: u64,
     pub(crate) moves: u64,
 }
 
-pub(crate) fn cores() -> usize {
+fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Plays blocks on several threads and keeps each as soon as it is complete.
-fn play(study: &dyn Study, folder: &Folder, blocks: &[u64], threads: Option<u16>) -> anyhow::Result<Played> {
+/// Plays blocks on several threads and stores each as soon as it is complete.
+fn play(study: &dyn Study, folder: &Folder, blocks: &[u64], threads: Option<u16>) -> anyhow::Result<Progress> {
     let plan = study.plan();
     let games: u64 = blocks.iter().map(|&block| plan.games_of(block)).map(|games| games.end - games.start).sum();
     let bar = progress_bar(games);
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let work = || -> anyhow::Result<Played> {
+    let work = || -> anyhow::Result<Progress> {
         let mut bench = study.bench();
-        let mut played = Played::default();
+        let mut played = Progress::default();
         while let Some(&number) = blocks.get(next.fetch_add(1, Ordering::Relaxed)) {
             let mut block = Block::default();
             for game in plan.games_of(number) {
-                // Another thread has failed: what it says is enough.
+                // Another thread has failed, and reports the error.
                 if stop.load(Ordering::Relaxed) {
                     return Ok(played);
                 }
@@ -180,7 +184,7 @@ fn play(study: &dyn Study, folder: &Folder, blocks: &[u64], threads: Option<u16>
     let threads = threads.map_or_else(cores, usize::from).min(blocks.len().max(1));
     let played = on_threads(threads, work);
     bar.finish_and_clear();
-    let mut sum = Played::default();
+    let mut sum = Progress::default();
     for part in played {
         let part = part?;
         sum.games += part.games;
@@ -189,8 +193,37 @@ fn play(study: &dyn Study, folder: &Folder, blocks: &[u64], threads: Option<u16>
     Ok(sum)
 }
 
-/// Does the same on several threads and collects what each comes to.
-pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+/// Plays all games of a study on several threads, each by a call of `play`, and keeps nothing.
+pub(crate) fn play_all(
+    study: &dyn Study,
+    threads: Option<u16>,
+    bar: &ProgressBar,
+    play: impl Fn(&mut dyn Bench, u64) -> Result<(), Message> + Sync,
+) -> anyhow::Result<()> {
+    let next = AtomicU64::new(0);
+    let played = on_threads(threads.map_or_else(cores, usize::from), || -> anyhow::Result<()> {
+        let mut bench = study.bench();
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= study.plan().games {
+                return Ok(());
+            }
+            play(&mut *bench, game).map_err(Problem)?;
+            bar.inc(1);
+        }
+    });
+    bar.finish_and_clear();
+    played.into_iter().collect()
+}
+
+/// Makes a progress bar, which is shown on terminals only.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// Does the same work on several threads and collects the results.
+fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     std::thread::scope(|scope| {
         let handles: Vec<_> = (0..threads).map(|_| scope.spawn(&work)).collect();
         let join = |handle: std::thread::ScopedJoinHandle<'_, T>| match handle.join() {
@@ -208,7 +241,7 @@ mod tests {
     use crate::{Arguments, Command};
     use clap::Parser;
 
-    /// What our own command line makes of a command.
+    /// Parses a command by our own command line.
     fn parsed(command: &str) -> Run {
         assert!(!command.contains('\''), "no word needs quotes: {command}");
         match Arguments::try_parse_from(command.split(' ')).unwrap_or_else(|error| panic!("{command}: {error}")).command
@@ -222,7 +255,7 @@ mod tests {
     #[test]
     fn the_command_of_a_plan_leads_to_the_same_plan() {
         let mut plans = 0;
-        for game in shelf::studies() {
+        for game in shelf::workbenches() {
             let mut options = vec![Vec::new(), vec!["rounds=null".to_owned()]];
             for choice in game.choices() {
                 options.extend(choice.values.iter().map(|value| vec![format!("{}={}", choice.key, value)]));
@@ -231,7 +264,7 @@ mod tests {
                 for seats in [1, 2, 3, 5] {
                     let number = number as u32;
                     let bots = ["random", "greedy", "medium"].iter().cycle().skip(number as usize).take(seats);
-                    let asked = Asked {
+                    let asked = StudyRequest {
                         games: 1 + u64::from(number),
                         seats: bots.map(|&bot| bot.to_owned()).collect(),
                         options: options.clone(),
@@ -242,7 +275,7 @@ mod tests {
                         edition: None,
                         events: number.is_multiple_of(3),
                     };
-                    // Not every option is there for every number of players.
+                    // Not every option fits every number of players.
                     let Ok(planned) = study(game.id(), &asked, None) else { continue };
                     let run = parsed(&::lab::command(planned.plan(), false));
                     let again = run.table.asked(run.games, None, !run.no_events);

@@ -1,18 +1,18 @@
 //! `farbraum lab tune GAME`: searches numbers of an edition toward what a designer wants.
 
-use super::run::{Table, cores, on_threads, study};
+use super::run::{Table, play_all, study};
 use crate::input;
 use crate::output;
 use crate::problem::{Problem, WrongCommandLine};
 use ::lab::tune::{Goal, Knob, Search};
-use ::lab::{Asked, Row, Summary};
+use ::lab::{Row, StudyRequest, Summary};
 use anyhow::Context;
-use contract::{Game, Message};
+use contract::Message;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// Search numbers of an edition toward goals, and write the edition that comes nearest
 #[derive(Debug, clap::Args)]
@@ -41,26 +41,11 @@ pub(crate) struct Tune {
     out: Option<PathBuf>,
 }
 
-macro_rules! text_by_game {
-    ($($folder:literal $krate:ident: $game:ident,)*) => {
-        /// The file of the edition that comes with a game.
-        fn standard_text(game: &str) -> anyhow::Result<&'static str> {
-            match game {
-                $(<shelf::$krate::$game as Game>::ID => {
-                    Ok(<<shelf::$krate::$game as Game>::Edition as contract::Edition>::standard_text())
-                },)*
-                other => Err(input::unknown_game(other).into()),
-            }
-        }
-    };
-}
-shelf::each_game!(text_by_game);
-
 impl Tune {
     pub(crate) fn run(self) -> anyhow::Result<()> {
         let text = match self.table.edition()? {
             Some(text) => text,
-            None => standard_text(&self.game)?.to_owned(),
+            None => input::game(&self.game)?.edition_text().to_owned(),
         };
         let start = self.vary.iter().map(|knob| knob.get(&text)).collect::<Result<Vec<_>, _>>();
         let start = match &self.table.edition {
@@ -105,14 +90,14 @@ impl Tune {
         printed
     }
 
-    /// The edition with all knobs turned.
+    /// Returns the edition with all knobs set.
     fn edition(&self, text: &str, values: &[i64]) -> anyhow::Result<String> {
         let turned =
             self.vary.iter().zip(values).try_fold(text.to_owned(), |text, (knob, value)| knob.set(&text, *value));
         Ok(turned.map_err(Problem)?)
     }
 
-    /// Plays a study with a setting: what each goal measures, and how far they are off together.
+    /// Plays a study with a setting, and returns the measure of each goal and the distance of all together.
     fn try_out(&self, text: &str, values: &[i64]) -> anyhow::Result<(Vec<f64>, f64)> {
         let asked = self.table.asked(self.games, Some(self.edition(text, values)?), false);
         let (plan, rows) = play(&self.game, &asked, self.table.edition.as_deref())?;
@@ -124,7 +109,7 @@ impl Tune {
     }
 }
 
-/// Tries whether a file can be written, and leaves everything as it was.
+/// Checks that a file can be written, and leaves everything as it was.
 fn can_be_written(path: &Path) -> anyhow::Result<()> {
     let is_new = !path.exists();
     let tried = OpenOptions::new().write(true).create(is_new).truncate(false).open(path).map(drop);
@@ -137,24 +122,15 @@ fn round(number: f64) -> f64 {
 }
 
 /// Plays all games of a study in memory, on all cores.
-fn play(game: &str, asked: &Asked, file: Option<&Path>) -> anyhow::Result<(::lab::Plan, Vec<Row>)> {
+fn play(game: &str, asked: &StudyRequest, file: Option<&Path>) -> anyhow::Result<(::lab::Plan, Vec<Row>)> {
     let study = study(game, asked, file)?;
-    let next = AtomicU64::new(0);
-    let parts = on_threads(cores(), || -> anyhow::Result<Vec<Row>> {
-        let mut bench = study.bench();
-        let mut rows = Vec::new();
-        loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= asked.games {
-                return Ok(rows);
-            }
-            rows.push(bench.play(game).map_err(Problem)?.0);
-        }
-    });
-    let mut rows = Vec::new();
-    for part in parts {
-        rows.extend(part?);
-    }
-    rows.sort_by_key(|row| row.game);
+    let rows = Mutex::new(Vec::new());
+    play_all(&*study, None, &ProgressBar::hidden(), |bench, game| {
+        let (row, _) = bench.play(game)?;
+        rows.lock().unwrap_or_else(PoisonError::into_inner).push(row);
+        Ok(())
+    })?;
+    let mut rows = rows.into_inner().unwrap_or_else(PoisonError::into_inner);
+    rows.sort_by_key(|row: &Row| row.game);
     Ok((study.plan().clone(), rows))
 }

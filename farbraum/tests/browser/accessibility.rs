@@ -113,7 +113,7 @@ impl Audit<'_> {
         self.page.wait_for(&id("one-device")).await.unwrap();
         self.look(&format!("{game}, one device")).await;
         self.tap("start").await;
-        if shelf::spine(game).is_some_and(|game| !game.lies_in_the_middle()) {
+        if shelf::spine(game).is_some_and(|game| !game.can_share_screen()) {
             self.page.wait_for(&id("curtain")).await.unwrap();
             self.look(&format!("{game}, the screen between two people")).await;
             self.tap("take-device").await;

@@ -2,7 +2,7 @@
 
 use crate::hands::id;
 use crate::home_table::{Home, act, until};
-use contract::{Edition as _, Shelved};
+use contract::{Edition as _, ShelfGame};
 use e2e::guest::chance;
 use e2e::thirtyfour::{By, Key};
 use e2e::{Browser, Screen, Server, Session};
@@ -179,7 +179,7 @@ async fn a_draft_is_kept_measured_and_played() {
 async fn a_finished_game_stays_at_home() {
     let (server, _browser, page) = opened("/", Screen::DESKTOP).await;
     let edition = kaleidoskop::Edition::parse(&richer()).unwrap();
-    let rules: &'static Shelved<Kaleidoskop> = Box::leak(Box::new(Shelved::with(edition.into())));
+    let rules: &'static ShelfGame<Kaleidoskop> = Box::leak(Box::new(ShelfGame::with(edition.into())));
     let played = crate::finished::finished_with(rules, Some(richer()), json!({ "length": "short" }), 3);
     assert_eq!(Table::rebuild(&[rules], &played).unwrap().stage(), Stage::Over);
     let script = "const [log] = arguments;

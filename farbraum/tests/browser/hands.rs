@@ -1,7 +1,7 @@
 //! Plays any game in the page as a person does, by clicking on what it offers. How a game is played is in `games/GAME/browser`.
 
 pub(crate) use crate::guests::id;
-use contract::{Game as _, Seat};
+use contract::{Rules as _, Seat};
 use e2e::Session;
 use serde_json::Value;
 

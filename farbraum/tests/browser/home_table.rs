@@ -2,7 +2,7 @@
 //! how somebody who sits there acts.
 
 use crate::hands;
-use contract::{AnyGame, Chance, Edition as _, Level, Seat, Shelved};
+use contract::{AnyGame, Chance, Edition as _, Level, Seat, ShelfGame};
 use e2e::Session;
 use kaleidoskop::Kaleidoskop;
 use protocol::Stage;
@@ -91,7 +91,7 @@ fn games(log: &[String]) -> Vec<&'static dyn AnyGame> {
     match Event::read(&log[0]).unwrap() {
         Event::Opened { edition: Some(text), .. } => {
             let edition = kaleidoskop::Edition::parse(&text).unwrap();
-            vec![Box::leak(Box::new(Shelved::<Kaleidoskop>::with(edition.into())))]
+            vec![Box::leak(Box::new(ShelfGame::<Kaleidoskop>::with(edition.into())))]
         }
         _ => shelf::games().to_vec(),
     }

@@ -1,7 +1,7 @@
 //! A finished game in a real browser: at its link, step by step, from every seat, checked and taken home.
 
 use crate::guests::id;
-use contract::{Edition as _, Game as _, Match, Message, Record, Seat, Seed};
+use contract::{Edition as _, Match, Message, Record, Rules as _, Seat, Seed};
 use e2e::guest::{Guest, Socket, choose};
 use e2e::thirtyfour::{By, Key};
 use e2e::{Browser, Screen, Server, Session};

@@ -93,7 +93,7 @@ async fn a_layout_of_harmonia_is_scored_and_what_cannot_be_is_told() {
     total(&page, "−36").await;
     click_all(&page, &["players-more"]).await;
     total(&page, "−26").await;
-    let laid: harmonia::Laid = serde_json::from_value(json_of(&page).await).unwrap();
+    let laid: harmonia::PrintedLayout = serde_json::from_value(json_of(&page).await).unwrap();
     assert_eq!(harmonia::score(&harmonia::Edition::standard(), &laid).unwrap().total, -26);
     // The tile turns away: its purple edge meets a green one.
     tap(&page, "0,1").await;
@@ -120,7 +120,7 @@ async fn a_sheet_of_colour_lines_is_scored() {
     click_all(&page, &["point-light-blue"]).await;
     page.wait_for(&id("wrong")).await.unwrap();
     click_all(&page, &["point-light-blue"]).await;
-    let drawn: colour_lines::Drawn = serde_json::from_value(json_of(&page).await).unwrap();
+    let drawn: colour_lines::DrawnSheet = serde_json::from_value(json_of(&page).await).unwrap();
     assert_eq!(drawn.left.len() + drawn.right.len(), 9 + 6);
     assert_eq!(drawn.letters.values().copied().collect::<Vec<u8>>(), [10]);
     let score = colour_lines::score(&colour_lines::Edition::standard(), &drawn).unwrap();

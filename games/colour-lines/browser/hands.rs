@@ -2,7 +2,7 @@
 
 use crate::hands::id;
 use colour_lines::{Action, ColourLines, Compass, Die, Edition, Field, Half, Place, View};
-use contract::{Edition as _, Game as _, Seat};
+use contract::{Edition as _, Rules as _, Seat};
 use e2e::Session;
 use e2e::guest::chance;
 

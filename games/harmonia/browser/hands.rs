@@ -1,7 +1,7 @@
 //! Plays Harmonia in the page.
 
 use crate::hands::id;
-use contract::{Edition as _, Game as _, Seat};
+use contract::{Edition as _, Rules as _, Seat};
 use e2e::Session;
 use e2e::guest::chance;
 use harmonia::{Action, Edges, Edition, Harmonia, Place, View};

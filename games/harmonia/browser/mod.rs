@@ -4,12 +4,12 @@
 mod hands;
 
 use crate::guests::{Person, gather, hear, id, the_page_replays_as_the_program_does};
-use contract::{Edition as _, Game as _, Seat};
+use contract::{Edition as _, Rules as _, Seat};
 use e2e::guest::chance;
 use e2e::{Browser, Screen, Server};
 use hands::perform;
 pub(crate) use hands::play;
-use harmonia::{Action, Cell, Edition, Ended, Harmonia, Kind, Place, Rescue, View};
+use harmonia::{Action, Cell, Edition, EndReason, Harmonia, Kind, Place, Rescue, View};
 use protocol::{Stage, Words};
 
 /// Returns options and players of a short game in turns.
@@ -127,7 +127,7 @@ fn view(person: &Person) -> View {
 fn plan(people: &[Person]) -> Vec<(u8, Place)> {
     let mut all = view(&people[0]);
     all.own = people.iter().flat_map(|person| view(person).own).collect();
-    all.ended = Some(Ended::Agreed);
+    all.ended = Some(EndReason::Agreed);
     let game = Harmonia::imagine(&Edition::standard(), &all, &mut chance(0)).unwrap();
     let mut rescue = Rescue::new(&game).unwrap();
     while rescue.advance() {}

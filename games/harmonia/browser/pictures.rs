@@ -4,7 +4,7 @@
 use crate::people::{gather, start, view};
 use crate::{id, shoot};
 use anyhow::Result;
-use contract::{Chance, Edition as _, Game as _, Millis, Solve as _};
+use contract::{Chance, Edition as _, Millis, Rules as _, Solve as _};
 use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
 use harmonia::{Action, BestScore, Cell, Edition, Harmonia, Kind, Place, View};

@@ -1,7 +1,7 @@
 //! Plays Kaleidoskop in the page.
 
 use crate::hands::id;
-use contract::{Edition as _, Game as _, Seat};
+use contract::{Edition as _, Rules as _, Seat};
 use e2e::Session;
 use e2e::guest::chance;
 use kaleidoskop::{Action, Edition, Kaleidoskop, Stack, Which};

@@ -4,7 +4,7 @@ use crate::people::{gather, start, view};
 use crate::{id, shoot};
 use anyhow::Result;
 use bots::{Bot, Greedy};
-use contract::{Edition as _, Game as _, Level, Seat};
+use contract::{Edition as _, Level, Rules as _, Seat};
 use e2e::guest::{Socket, chance};
 use e2e::{Server, Session};
 use konfetti::{Action, Edition, Face, Konfetti, Phase, View};

@@ -5,14 +5,14 @@
 //! of the games.
 
 use crate::error::Error;
-use contract::{AnyGame, AnyStudy, EditionId};
+use contract::{AnyGame, AnyWorkbench, EditionId};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 use store::{Store, StoreError};
 use table::Table;
 
 #[derive(Debug)]
 pub(crate) struct Games {
-    studies: &'static [&'static dyn AnyStudy],
+    studies: &'static [&'static dyn AnyWorkbench],
     offered: Vec<&'static dyn AnyGame>,
     store: Store,
     /// The former editions that were needed so far.
@@ -34,7 +34,7 @@ impl Former {
 
 impl Games {
     /// Creates the list and keeps the editions of these games for later versions.
-    pub(crate) async fn new(studies: &'static [&'static dyn AnyStudy], store: Store) -> Result<Games, StoreError> {
+    pub(crate) async fn new(studies: &'static [&'static dyn AnyWorkbench], store: Store) -> Result<Games, StoreError> {
         for game in studies {
             for text in game.former_texts().iter().chain([&game.edition_text()]) {
                 let hash = EditionId::new("", 0, text).hash;

@@ -41,7 +41,7 @@ mod stream;
 pub use admin::{AdminToken, ParseAdminToken};
 use app::App;
 pub use bus::{Bus, BusError};
-use contract::AnyStudy;
+use contract::AnyWorkbench;
 pub use limits::Limits;
 pub use public_url::{ParsePublicUrl, PublicUrl};
 use shutdown::Stop;
@@ -76,7 +76,7 @@ pub struct Settings {
 /// A server for some games.
 #[derive(Debug)]
 pub struct Server {
-    games: &'static [&'static dyn AnyStudy],
+    games: &'static [&'static dyn AnyWorkbench],
     store: Store,
     bus: Bus,
     settings: Settings,
@@ -92,7 +92,7 @@ pub enum ServeError {
 
 impl Server {
     /// Creates a server for `games` with tables in `store`.
-    pub fn new(games: &'static [&'static dyn AnyStudy], store: Store, settings: Settings) -> Server {
+    pub fn new(games: &'static [&'static dyn AnyWorkbench], store: Store, settings: Settings) -> Server {
         Server { games, store, bus: Bus::default(), settings }
     }
 

@@ -268,7 +268,7 @@ impl Table {
             let (bot, program) = (known.and_then(|known| known.bot), known.is_some_and(|known| known.program));
             Sitter { program, ..Sitter::new(*guest, name.clone(), bot) }
         };
-        let delay = Some(self.terms.delay).filter(|delay| *delay > 0 && self.game.hides());
+        let delay = Some(self.terms.delay).filter(|delay| *delay > 0);
         let late = delay.map(|delay| begin().map(|game| Late::new(game, delay))).transpose()?;
         self.chairs = seats.iter().map(|seat| Some(sitter(seat))).collect();
         let had = seats.iter().zip(0..).map(|((guest, _), seat)| (*guest, Seat(seat))).collect();

@@ -150,7 +150,7 @@ impl Table {
     /// Returns whether a guest has held a hidden hand of this game on another seat. Games in which all have the same
     /// view have no hands.
     fn saw_other_hand(&self, guest: Guest, seat: Seat) -> bool {
-        let hands = self.game.hides() && !self.game.has_same_view();
+        let hands = !self.game.has_same_view();
         let had = self.play.iter().flat_map(|play| &play.had);
         hands && had.filter(|(who, _)| *who == guest).any(|(_, other)| *other != seat)
     }

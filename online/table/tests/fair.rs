@@ -4,16 +4,16 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 use colour_lines::ColourLines;
-use contract::{AnyGame, Level, Seat, Seed, Shelved};
+use contract::{AnyGame, Level, Seat, Seed, ShelfGame};
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
 use protocol::{Ask, Clock, Stage, Terms, Unrated};
 use serde_json::json;
 use table::{Event, FULL, Guest, MOST_UNDONE, OWNER_KEEPS, Presence, Refusal, Table, UnixMillis};
 
-static KALEIDOSKOP: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
-static COLOUR_LINES: &dyn AnyGame = &Shelved::<ColourLines>::NEW;
-static KONFETTI: &dyn AnyGame = &Shelved::<Konfetti>::NEW;
+static KALEIDOSKOP: &dyn AnyGame = &ShelfGame::<Kaleidoskop>::NEW;
+static COLOUR_LINES: &dyn AnyGame = &ShelfGame::<ColourLines>::NEW;
+static KONFETTI: &dyn AnyGame = &ShelfGame::<Konfetti>::NEW;
 
 const NOW: UnixMillis = UnixMillis(1_700_000_000_000);
 const RATED: Terms = Terms { open: false, rated: true, clock: Clock::Relaxed, delay: 0 };

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
 use colour_lines::ColourLines;
-use contract::{AnyGame, Level, Seat, Seed, Shelved};
+use contract::{AnyGame, Level, Seat, Seed, ShelfGame};
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;
 use konfetti::Konfetti;
@@ -12,10 +12,10 @@ use protocol::{Ask, Clock, Stage, Terms};
 use serde_json::json;
 use table::{Daily, Event, Guest, Presence, Refusal, Table, UnixMillis};
 
-static KALEIDOSKOP: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
-static COLOUR_LINES: &dyn AnyGame = &Shelved::<ColourLines>::NEW;
-static KONFETTI: &dyn AnyGame = &Shelved::<Konfetti>::NEW;
-static HARMONIA: &dyn AnyGame = &Shelved::<Harmonia>::NEW;
+static KALEIDOSKOP: &dyn AnyGame = &ShelfGame::<Kaleidoskop>::NEW;
+static COLOUR_LINES: &dyn AnyGame = &ShelfGame::<ColourLines>::NEW;
+static KONFETTI: &dyn AnyGame = &ShelfGame::<Konfetti>::NEW;
+static HARMONIA: &dyn AnyGame = &ShelfGame::<Harmonia>::NEW;
 
 const BEGIN: u64 = 1_700_000_000_000;
 const TURN: u64 = 90_000;

@@ -15,7 +15,7 @@ pub(crate) struct Own {
     pub(crate) game: &'static str,
     pub(crate) id: EditionId,
     pub(crate) text: Arc<str>,
-    /// The components: the [`Game::Edition`] of the game.
+    /// The components: the [`Rules::Edition`](contract::Rules::Edition) of the game.
     components: Arc<dyn Any + Send + Sync>,
 }
 

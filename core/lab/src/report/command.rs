@@ -1,4 +1,4 @@
-//! The command that plays the games of a study once more.
+//! The command that plays the games of a study again.
 
 use crate::plan::{Plan, written};
 use serde_json::Value;
@@ -6,8 +6,8 @@ use serde_json::Value;
 /// The name of the edition file in the folder of a study.
 pub const EDITION_FILE: &str = "edition.toml";
 
-/// The command with everything that decides what the games are, as a shell reads it. All options are named: what is usual may
-/// change. A study with an edition of its own names the file in its folder.
+/// Returns the shell command with everything that determines the games. All options are named, because defaults may change. A
+/// study with its own edition names the file in its folder.
 pub fn command(plan: &Plan, own_edition: bool) -> String {
     let mut words = vec!["farbraum".to_owned(), "lab".to_owned(), "run".to_owned(), plan.game.clone()];
     let mut add = |option: &str, value: String| words.extend([option.to_owned(), value]);
@@ -31,7 +31,7 @@ pub fn command(plan: &Plan, own_edition: bool) -> String {
     words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// A word in single quotes where a shell would read it otherwise.
+/// Returns a word, in single quotes if a shell needs them.
 fn quoted(word: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.,:/=+".contains(letter);
     if !word.is_empty() && word.chars().all(is_plain) {

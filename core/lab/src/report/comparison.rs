@@ -3,18 +3,18 @@
 use super::plot::columns;
 use super::sections::{bins, counts, spread_table};
 use super::words::Words;
-use super::{Studied, again, facts, page, section, table};
+use super::{FinishedStudy, again, facts, page, section, table};
 use crate::compare::{Difference, What, compare};
 use crate::plan::Plan;
 use crate::stats::Spread;
 use contract::Message;
 use texts::{Language, say};
 
-/// The report of what differs between two studies.
+/// Returns the report of what differs between two studies.
 ///
 /// # Errors
 /// They are studies of different games.
-pub fn comparison(one: Studied<'_>, other: Studied<'_>, language: Language) -> Result<String, Message> {
+pub fn comparison(one: FinishedStudy<'_>, other: FinishedStudy<'_>, language: Language) -> Result<String, Message> {
     let words = Words(language);
     let (before, after) = ((one.plan, one.summary), (other.plan, other.summary));
     let mut differences = compare(before, after)?;

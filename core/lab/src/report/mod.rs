@@ -1,4 +1,4 @@
-//! Reports: one HTML page that needs nothing else, with plots, and with the numbers below each.
+//! Reports: one self-contained HTML page with plots and the numbers below each.
 
 mod command;
 mod comparison;
@@ -14,18 +14,18 @@ use crate::summary::Summary;
 use texts::Language;
 use words::{Words, escape};
 
-/// A study to be reported on.
+/// The study of a report.
 #[derive(Clone, Copy, Debug)]
-pub struct Studied<'a> {
+pub struct FinishedStudy<'a> {
     pub plan: &'a Plan,
     pub summary: &'a Summary,
     /// Whether it was played with an edition file of its own, which lies in its folder.
     pub own_edition: bool,
 }
 
-/// The report of a study.
-pub fn report(studied: Studied<'_>, language: Language) -> String {
-    let (words, Studied { plan, summary, .. }) = (Words(language), studied);
+/// Returns the report of a study.
+pub fn report(studied: FinishedStudy<'_>, language: Language) -> String {
+    let (words, FinishedStudy { plan, summary, .. }) = (Words(language), studied);
     let title = words.tell(
         "lab-title",
         &[("game", texts::say(language, &contract::Message::new(&format!("{}-name", plan.game))).into())],
@@ -59,7 +59,7 @@ pub fn report(studied: Studied<'_>, language: Language) -> String {
     page(language, &title, &body)
 }
 
-/// The page around a report. Styles are inside, scripts there are none.
+/// Returns the page around a report, with its styles and without scripts.
 fn page(language: Language, title: &str, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n{}\n{}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n",
@@ -94,9 +94,9 @@ fn options(plan: &Plan) -> String {
     options.iter().map(told).collect::<Vec<_>>().join(", ")
 }
 
-/// How the numbers were made, and how to make them again.
-fn method(words: Words, studied: Studied<'_>) -> String {
-    let Studied { plan, summary, .. } = studied;
+/// Returns the section about method and reproduction.
+fn method(words: Words, studied: FinishedStudy<'_>) -> String {
+    let FinishedStudy { plan, summary, .. } = studied;
     let paragraph = |id: &str| format!("<p>{}</p>", words.say(id));
     let deals = words.tell(
         "lab-method-deals",
@@ -110,9 +110,9 @@ fn method(words: Words, studied: Studied<'_>) -> String {
     )
 }
 
-/// The command that plays the same games once more, and what it needs.
-fn again(words: Words, studied: Studied<'_>) -> String {
-    let Studied { plan, summary, own_edition } = studied;
+/// Returns the command that plays the same games again, and what it needs.
+fn again(words: Words, studied: FinishedStudy<'_>) -> String {
+    let FinishedStudy { plan, summary, own_edition } = studied;
     let mut told = words.say("lab-method-again");
     if summary.games < plan.games {
         let args = [("games", words.whole(summary.games).into()), ("all", words.whole(plan.games).into())];
@@ -126,7 +126,7 @@ fn again(words: Words, studied: Studied<'_>) -> String {
     again
 }
 
-/// A section: what one sees as its title, the plot, a word on it, the numbers.
+/// Returns a section: title, plot, note, numbers.
 fn section(words: Words, title: &str, plot: &str, note: &str, table: &str) -> String {
     let note = if note.is_empty() { String::new() } else { format!("<p class=\"soft\">{note}</p>") };
     let numbers = words.say("lab-numbers");
@@ -135,7 +135,7 @@ fn section(words: Words, title: &str, plot: &str, note: &str, table: &str) -> St
     )
 }
 
-/// A table with a head. Cells are HTML already; a row can be marked.
+/// Returns a table with a head. Cells are HTML; a row can be marked.
 fn table(head: &[String], rows: &[(bool, Vec<String>)]) -> String {
     let head: String = head.iter().map(|cell| format!("<th scope=\"col\">{cell}</th>")).collect();
     let row = |(marked, cells): &(bool, Vec<String>)| {

@@ -1,5 +1,5 @@
-//! Plots as plain SVG: no script, no font of their own, colours by class. All are 400 units wide, so that a phone shows their
-//! words in a size that can be read.
+//! Plots as plain SVG: no scripts, no own fonts, colours by class. All are 400 units wide, so that their text is readable on a
+//! phone.
 
 use std::fmt::Write;
 
@@ -14,20 +14,20 @@ pub(crate) struct Bar {
     pub(crate) value: f64,
     pub(crate) low: f64,
     pub(crate) high: f64,
-    /// What is written behind it.
+    /// The label behind it.
     pub(crate) told: String,
-    /// Whether it deserves attention.
+    /// Whether it is highlighted.
     pub(crate) marked: bool,
 }
 
-/// A whole plot around its marks. What `title` says is what those hear who do not see it.
+/// Returns a plot around its marks. Screen readers read `title`.
 fn svg(height: f64, title: &str, marks: &str) -> String {
     format!(
         "<svg class=\"plot\" viewBox=\"0 0 400 {height:.0}\" role=\"img\" aria-label=\"{title}\"><title>{title}</title>{marks}</svg>"
     )
 }
 
-/// Bars that lie, one below the other, with intervals, and a line where all would be equal.
+/// Returns horizontal bars, one below the other, with intervals and a line where all would be equal.
 pub(crate) fn bars(title: &str, bars: &[Bar], reference: Option<f64>) -> String {
     let greatest = bars.iter().map(|bar| bar.high.max(bar.value)).chain(reference).fold(0.0, f64::max).max(1e-9);
     let room = WIDTH - LABELS - 66.0;
@@ -52,7 +52,7 @@ pub(crate) fn bars(title: &str, bars: &[Bar], reference: Option<f64>) -> String 
         if bar.high > bar.low {
             let top = middle - 5.0;
             let line = format!("M{from:.1} {middle:.1}H{to:.1}M{from:.1} {top:.1}v10M{to:.1} {top:.1}v10");
-            // A halo, so that it is seen on the bar and beside it.
+            // A halo makes it visible on the bar and beside it.
             let _ = write!(marks, "<path class=\"halo\" d=\"{line}\"/><path class=\"whisker\" d=\"{line}\"/>");
         }
         let _ = write!(
@@ -102,7 +102,7 @@ pub(crate) fn columns(
         }
     }
     let _ = write!(marks, "<path class=\"ground\" d=\"M{left} {base}H{}\"/>", left + width);
-    // As many names as have room.
+    // Names for which there is room.
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f64;
     let every = ((longest * 7.5 + 8.0) / step).ceil().max(1.0) as usize;
     for (place, name) in names.iter().enumerate().step_by(every) {

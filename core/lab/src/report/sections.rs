@@ -10,14 +10,14 @@ use contract::Component;
 
 /// The most columns of a histogram.
 const MOST_COLUMNS: usize = 40;
-/// Components are told apart by bars up to so many, by columns beyond.
+/// Up to this number of components a group is drawn as bars, beyond it as columns.
 const MOST_BARS: usize = 16;
 
 fn has_winner(plan: &Plan) -> bool {
     plan.seats.len() > 1 && !plan.together
 }
 
-/// The sentences that somebody reads who reads nothing else.
+/// The summary in a few sentences.
 pub(super) fn in_short(words: Words, plan: &Plan, summary: &Summary) -> String {
     let mut told = Vec::new();
     let equal = 1.0 / plan.seats.len().max(1) as f64;

@@ -1,10 +1,10 @@
-//! Words and numbers as people of a language write them.
+//! Texts and numbers in the notation of a language.
 
 use crate::stats::Share;
 use contract::{Arg, Component, Message};
 use texts::{Language, has, say};
 
-/// Speaks one language.
+/// The texts of one language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words(pub(crate) Language);
 
@@ -20,7 +20,7 @@ impl Words {
         escape(&say(self.0, &message))
     }
 
-    /// A number with so many places after the point.
+    /// Writes a number with this number of decimals.
     pub(crate) fn number(self, number: f64, places: usize) -> String {
         // Never "-0".
         let number = if number.abs() < 0.5 * 10f64.powi(-(places as i32)) { 0.0 } else { number };
@@ -60,25 +60,25 @@ impl Words {
         format!("{}–{}\u{a0}%", self.number(100.0 * share.low, 1), self.number(100.0 * share.high, 1))
     }
 
-    /// What a component is called.
+    /// Returns the name of a component.
     pub(crate) fn component(self, game: &str, component: &Component) -> String {
         let Component { group, name, .. } = component;
         let message = Message::new(&format!("{game}-component-{group}-{name}"));
         if has(self.0, &message.id) { escape(&say(self.0, &message)) } else { escape(name) }
     }
 
-    /// What a group of components is called.
+    /// Returns the name of a group of components.
     pub(crate) fn group(self, game: &str, group: &str) -> String {
         escape(&say(self.0, &Message::new(&format!("{game}-component-{group}"))))
     }
 
-    /// How a game ended, by the id of what it said.
+    /// Returns how a game ended, by the id of the message.
     pub(crate) fn ending(self, id: &str) -> String {
         let message = Message::new(&format!("lab-ending-{id}"));
         if has(self.0, &message.id) { escape(&say(self.0, &message)) } else { escape(id) }
     }
 
-    /// A bot as people call it; its name if it is no level.
+    /// Returns the name of a level, or the id of another bot.
     pub(crate) fn bot(self, name: &str) -> String {
         let message = Message::new(&format!("lab-bot-{name}"));
         if has(self.0, &message.id) { escape(&say(self.0, &message)) } else { escape(name) }

@@ -1,4 +1,4 @@
-//! What can be said of many games, and how sure it is.
+//! Statistics of many games.
 //!
 //! Plays of one deal resemble each other, so deals are the units that count: a share's interval comes from how its deals
 //! differ, and tests compare deals rather than games.

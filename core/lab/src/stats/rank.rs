@@ -2,8 +2,8 @@
 
 use super::normal::two_sided;
 
-/// How likely two samples would differ so much if they came from one distribution: the test of Mann, Whitney and Wilcoxon, two-sided,
-/// by the normal approximation with a correction for ties.
+/// Returns the probability that two samples of one distribution differ at least as much as these: the two-sided test of Mann,
+/// Whitney and Wilcoxon, by the normal approximation with a correction for ties.
 pub fn rank_test(a: &[f64], b: &[f64]) -> f64 {
     let (n, m) = (a.len() as f64, b.len() as f64);
     if a.is_empty() || b.is_empty() {
@@ -27,7 +27,7 @@ pub fn rank_test(a: &[f64], b: &[f64]) -> f64 {
     if variance <= 0.0 { 1.0 } else { two_sided((u - n * m / 2.0) / variance.sqrt()) }
 }
 
-/// What probabilities become when so many things are tested at once (Holm), in the order in which they were given.
+/// Corrects the probabilities of several tests made at once (Holm), in the given order.
 pub fn holm(probabilities: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..probabilities.len()).collect();
     order.sort_by(|&a, &b| probabilities[a].total_cmp(&probabilities[b]));

@@ -1,14 +1,14 @@
-//! Shares: how often something was so, within which interval, and whether two of them differ.
+//! Shares with their intervals, and whether two of them differ.
 
 use super::normal::two_sided;
 use serde::Serialize;
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this number of standard deviations.
 const Z: f64 = 1.959_963_984_540_054;
-/// With fewer deals their differences say too little about the interval.
+/// With fewer deals their variation says too little about the interval.
 const ENOUGH_DEALS: u64 = 10;
 
-/// Wilson's interval for a share of so many games, at 95 %.
+/// Returns Wilson's 95 % interval for a share of `games` games.
 pub fn wilson(share: f64, games: f64) -> (f64, f64) {
     if games <= 0.0 {
         return (0.0, 1.0);
@@ -25,10 +25,11 @@ pub struct Share {
     pub share: f64,
     pub low: f64,
     pub high: f64,
-    /// Of how many.
+    /// The number of cases.
     pub of: f64,
-    /// As sure as if it were of so many independent games.
-    pub as_sure_as: f64,
+    /// The number of independent games whose share would be as certain.
+    #[serde(rename = "as_sure_as")]
+    pub effective_sample_size: f64,
 }
 
 /// Adds up a share, deal by deal.
@@ -66,14 +67,14 @@ impl ShareSum {
         }
     }
 
-    /// The share, with an interval that knows that plays of one deal resemble each other.
+    /// Returns the share, with an interval that takes into account that plays of one deal are correlated.
     pub fn share(&self) -> Share {
         if self.of == 0.0 {
             return Share { high: 1.0, ..Share::default() };
         }
         let share = self.hits / self.of;
         let independent = share * (1.0 - share) / self.of;
-        let as_sure_as = if self.deals < ENOUGH_DEALS || independent <= 0.0 {
+        let effective_sample_size = if self.deals < ENOUGH_DEALS || independent <= 0.0 {
             self.of
         } else {
             // The variance of a ratio of sums over deals.
@@ -83,18 +84,19 @@ impl ShareSum {
             // Rotation can make a share surer than independent games would; not endlessly so.
             (share * (1.0 - share) / variance.max(f64::MIN_POSITIVE)).clamp(1.0, 4.0 * self.of)
         };
-        let (low, high) = wilson(share, as_sure_as);
-        Share { share, low, high, of: self.of, as_sure_as }
+        let (low, high) = wilson(share, effective_sample_size);
+        Share { share, low, high, of: self.of, effective_sample_size }
     }
 }
 
-/// How likely two shares would differ so much if they were the same (two-sided, pooled).
+/// Returns the probability that two shares of the same truth differ at least as much as these (two-sided, pooled).
 pub fn proportion_test(a: &Share, b: &Share) -> f64 {
-    if a.as_sure_as <= 0.0 || b.as_sure_as <= 0.0 || a.of <= 0.0 || b.of <= 0.0 {
+    if a.effective_sample_size <= 0.0 || b.effective_sample_size <= 0.0 || a.of <= 0.0 || b.of <= 0.0 {
         return 1.0;
     }
-    let pooled = (a.share * a.as_sure_as + b.share * b.as_sure_as) / (a.as_sure_as + b.as_sure_as);
-    let variance = pooled * (1.0 - pooled) * (1.0 / a.as_sure_as + 1.0 / b.as_sure_as);
+    let pooled = (a.share * a.effective_sample_size + b.share * b.effective_sample_size)
+        / (a.effective_sample_size + b.effective_sample_size);
+    let variance = pooled * (1.0 - pooled) * (1.0 / a.effective_sample_size + 1.0 / b.effective_sample_size);
     if variance <= 0.0 { 1.0 } else { two_sided((a.share - b.share) / variance.sqrt()) }
 }
 
@@ -126,9 +128,9 @@ mod tests {
     fn plays_that_repeat_their_deal_count_once() {
         let mut chance = Seed::from_number(1).chance(0);
         let share = sum((0..4000).map(|_| (f64::from(chance.below(2)), 4)));
-        assert!((share.as_sure_as / 4000.0 - 1.0).abs() < 0.05, "{share:?}");
+        assert!((share.effective_sample_size / 4000.0 - 1.0).abs() < 0.05, "{share:?}");
         let share = sum((0..4000).map(|_| (f64::from(chance.below(2)), 1)));
-        assert!((share.as_sure_as / 4000.0 - 1.0).abs() < 0.05, "{share:?}");
+        assert!((share.effective_sample_size / 4000.0 - 1.0).abs() < 0.05, "{share:?}");
     }
 
     /// Of intervals at 95 % about 95 % hold the truth.
@@ -146,7 +148,7 @@ mod tests {
     /// 45 of 100 against 30 of 100: z = 2.1909, p = 0.0285 (pooled, without correction).
     #[test]
     fn proportions_are_compared_as_in_textbooks() {
-        let of = |share: f64| Share { share, of: 100.0, as_sure_as: 100.0, ..Share::default() };
+        let of = |share: f64| Share { share, of: 100.0, effective_sample_size: 100.0, ..Share::default() };
         let p = proportion_test(&of(0.45), &of(0.30));
         assert!((p - 0.028_459_7).abs() < 1e-5, "{p}");
         assert!((proportion_test(&of(0.0), &of(0.0)) - 1.0).abs() < 1e-12);

@@ -1,9 +1,9 @@
-//! How numbers are spread: mean, deviation, quantiles, and how often each came.
+//! Distributions of numbers: mean, deviation, quantiles, histogram.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Many numbers in short.
+/// The distribution of numbers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Spread {
     pub count: u64,
@@ -12,7 +12,7 @@ pub struct Spread {
     pub deviation: f64,
     /// The least, the 5th, 25th, 50th, 75th and 95th percentile, the greatest.
     pub quantiles: [f64; 7],
-    /// How often each whole number came (rounded down).
+    /// How often each whole number occurred (rounded down).
     #[serde(skip)]
     pub counts: BTreeMap<i64, u64>,
 }
@@ -43,21 +43,21 @@ impl Spread {
         self.quantiles[3]
     }
 
-    /// The interval of the mean, at 95 %.
+    /// Returns the 95 % interval of the mean.
     pub fn interval(&self) -> (f64, f64) {
         let error = 1.96 * self.deviation / (self.count.max(1) as f64).sqrt();
         (self.mean - error, self.mean + error)
     }
 }
 
-/// Between the two nearest (type 7, as most programs have it).
+/// Returns a quantile, interpolated between the two nearest values (type 7, the most common).
 fn quantile(sorted: &[f64], at: f64) -> f64 {
     let place = at * (sorted.len() - 1) as f64;
     let (low, high) = (sorted[place.floor() as usize], sorted[place.ceil() as usize]);
     low + (high - low) * (place - place.floor())
 }
 
-/// How unevenly something is shared out: 0 all alike, towards 1 all to one (Gini).
+/// Returns the Gini coefficient: 0 if all parts are equal, towards 1 if one has all.
 pub fn gini(mut amounts: Vec<f64>) -> f64 {
     amounts.sort_by(f64::total_cmp);
     let (count, sum) = (amounts.len() as f64, amounts.iter().sum::<f64>());

@@ -1,8 +1,8 @@
 //! Skill against luck: how much of what differs between results comes from who plays, from the deal, and from the rest.
 //!
-//! Every deal is played several times, and from one play to the next everybody moves on by a seat. What a seat brings in one
-//! deal, whoever sits on it, is luck of the deal. What a level of bots brings, wherever it sits, is skill. What is left is
-//! how it was played this time: the bots' own chances, and what others did.
+//! Every deal is played several times, and from one play to the next all bots move on by a seat. The part of a result that
+//! belongs to the seat in a deal, with any bot, is luck of the deal. The part that belongs to the level of the bot, on any
+//! seat, is skill. The rest comes from this one play: the randomness of the bots, and the other players.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ pub type Outcomes = Vec<(usize, f64)>;
 /// Parts of the variance, in squared points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Luck {
-    /// Who plays. Nothing if all play alike.
+    /// The players; 0 if all play alike.
     pub skill: f64,
     /// The deal and the seat.
     pub deal: f64,

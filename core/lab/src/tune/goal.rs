@@ -1,4 +1,4 @@
-//! What a designer wants of a game, in numbers that a study can measure.
+//! Goals of a designer, in numbers that a study can measure.
 
 use crate::plan::Plan;
 use crate::summary::Summary;
@@ -6,7 +6,7 @@ use contract::Message;
 use std::fmt;
 use std::str::FromStr;
 
-/// What is measured, and where it should lie: `rounds=12`, `rounds=10..16`, `seats<=2%`, `used:tools>=50%`.
+/// What is measured, and its wanted range: `rounds=12`, `rounds=10..16`, `seats<=2%`, `used:tools>=50%`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Goal {
     measure: Measure,
@@ -28,7 +28,7 @@ enum Measure {
     Decided,
     CutShort,
     Won,
-    /// How far the share of wins of any place in the order of turns is from that of all.
+    /// The largest distance of a place in the order of turns from the mean share of wins.
     Seats,
     /// The share of games in which the least used component of a group is used, or one by its name.
     Used {
@@ -51,15 +51,15 @@ const NAMES: [(&str, Measure); 11] = [
     ("seats", Measure::Seats),
 ];
 
-/// How far a study is from a goal.
+/// The distance of a study from a goal.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Measured {
+pub struct Measurement {
     pub value: f64,
     /// 0 if the goal is met; grows with the square of the distance.
     pub miss: f64,
 }
 
-/// A text that is no goal.
+/// The text is not a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseGoal;
 
@@ -118,20 +118,20 @@ impl fmt::Display for Goal {
 }
 
 impl Goal {
-    /// What a study says about it.
+    /// Measures a study.
     ///
     /// # Errors
-    /// The study cannot say anything about it: nobody wins, or there is no such component.
-    pub fn measure(&self, plan: &Plan, summary: &Summary) -> Result<Measured, Message> {
+    /// The study does not measure it: the game has no winner, or no such component.
+    pub fn measure(&self, plan: &Plan, summary: &Summary) -> Result<Measurement, Message> {
         let unmeasured = || Message::new("lab-unmeasured").with("goal", self.text.as_str());
         let value = self.value(plan, summary).ok_or_else(unmeasured)?;
         let wanted = value.clamp(self.low, self.high);
-        // A tenth is much for a share, and a tenth of it is as much for a number.
+        // A difference of 0.1 in a share weighs as much as one of a tenth in a number.
         let scale = if self.is_share() { 0.1 } else { 0.1 * wanted.abs().max(1.0) };
-        Ok(Measured { value, miss: ((value - wanted) / scale).powi(2) })
+        Ok(Measurement { value, miss: ((value - wanted) / scale).powi(2) })
     }
 
-    /// Whether it is told in hundredths.
+    /// Whether it is written in percent.
     pub fn is_share(&self) -> bool {
         use Measure::{CutShort, Decided, Seats, Used, Won};
         matches!(self.measure, CutShort | Decided | Seats | Used { .. } | Won)

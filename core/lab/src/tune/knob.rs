@@ -1,12 +1,12 @@
-//! A number of an edition file that may be turned, and turning it without touching anything else.
+//! A number of an edition file that may vary, and its replacement without touching anything else.
 
 use contract::{Message, no_toml, unreadable};
 use std::fmt;
 use std::str::FromStr;
 use toml_edit::{DocumentMut, Item, Value};
 
-/// Where a number stands in an edition file, and what it may become: `numbers.mirror=2..5`, `numbers.goal.1=12..18`. With a `*` for every
-/// card or tile, `card.*.b.reward=-1..2`, the range is what is added to each.
+/// The place of a number in an edition file, and its range: `numbers.mirror=2..5`, `numbers.goal.1=12..18`. With a `*` for every
+/// card or tile, `card.*.b.reward=-1..2`, the range is added to each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knob {
     path: Vec<String>,
@@ -17,7 +17,7 @@ pub struct Knob {
 /// The widest range.
 const WIDEST: i64 = 10_000;
 
-/// A text that is no knob.
+/// The text is not a knob.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseKnob;
 
@@ -54,12 +54,12 @@ impl fmt::Display for Knob {
 }
 
 impl Knob {
-    /// Whether the range is added to what stands there.
+    /// Whether the range is added to the numbers in the file.
     fn adds(&self) -> bool {
         self.path.iter().any(|part| part == "*")
     }
 
-    /// The value as the file has it: the number itself, or 0 where something is added.
+    /// Returns the value in the file: the number itself, or 0 for a range that is added.
     ///
     /// # Errors
     /// There is no such number.
@@ -74,7 +74,7 @@ impl Knob {
         }
     }
 
-    /// The file with this number turned, everything else as it was.
+    /// Returns the file with this number changed and everything else as it was.
     ///
     /// # Errors
     /// There is no such number.

@@ -13,6 +13,6 @@ mod goal;
 mod knob;
 mod search;
 
-pub use goal::{Goal, Measured, ParseGoal};
+pub use goal::{Goal, Measurement, ParseGoal};
 pub use knob::{Knob, ParseKnob};
-pub use search::{Search, Tried};
+pub use search::{Search, Trial};

@@ -1,38 +1,39 @@
-//! Turning knobs one after the other: a step up or down, kept if it is better; smaller steps when none is.
+//! Coordinate search: one knob after the other, a step up or down, kept if it is better; smaller steps when none is.
 //!
-//! All tries play the same deals, so that luck counts for all alike; the same question leads to the same answer.
+//! All tries play the same deals, so luck counts for all alike and the search is deterministic.
 
 use super::knob::Knob;
 use std::collections::BTreeMap;
 
-/// One setting of all knobs, and how far it is from what is wanted.
+/// One setting of all knobs, and its distance from the goals.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tried {
+pub struct Trial {
     pub values: Vec<i64>,
     pub miss: f64,
 }
 
-/// Looks for the setting that misses least.
+/// The search for the setting nearest to the goals.
 #[derive(Debug)]
 pub struct Search<'k> {
     knobs: &'k [Knob],
     most: usize,
     seen: BTreeMap<Vec<i64>, f64>,
-    best: Tried,
+    best: Trial,
 }
 
 impl<'k> Search<'k> {
-    /// Begins with the values of the file, each brought into its range. At most so many settings are tried.
+    /// Starts with the values of the file, each clamped to its range, and tries at most `most` settings.
     pub fn new(knobs: &'k [Knob], start: &[i64], most: usize) -> Search<'k> {
         let values = knobs.iter().zip(start).map(|(knob, value)| (*value).clamp(knob.low, knob.high)).collect();
-        Search { knobs, most, seen: BTreeMap::new(), best: Tried { values, miss: f64::INFINITY } }
+        Search { knobs, most, seen: BTreeMap::new(), best: Trial { values, miss: f64::INFINITY } }
     }
 
-    /// Tries until nothing is better, everything is met, or it has tried enough. `miss` plays a study and says how far it is off.
+    /// Tries settings until none is better, all goals are met, or the limit is reached. `miss` plays a study and returns its
+    /// distance.
     ///
     /// # Errors
-    /// What `miss` says.
-    pub fn run<E>(mut self, mut miss: impl FnMut(&[i64]) -> Result<f64, E>) -> Result<Tried, E> {
+    /// `miss` fails.
+    pub fn run<E>(mut self, mut miss: impl FnMut(&[i64]) -> Result<f64, E>) -> Result<Trial, E> {
         let start = self.best.values.clone();
         self.attempt(start, &mut miss)?;
         let widest = self.knobs.iter().map(|knob| knob.high - knob.low).max().unwrap_or(0);
@@ -71,7 +72,7 @@ impl<'k> Search<'k> {
         self.seen.insert(values.clone(), found);
         let better = found < self.best.miss;
         if better {
-            self.best = Tried { values, miss: found };
+            self.best = Trial { values, miss: found };
         }
         Ok(better)
     }
@@ -94,8 +95,8 @@ mod tests {
             let away = [values[0] - 27, values[1] + 4, values[2] - 9];
             Ok::<_, ()>(away.iter().map(|away| (away * away) as f64).sum())
         });
-        // The third would like to be 9, and may be 3 at most.
-        assert_eq!(best.unwrap(), Tried { values: vec![27, -4, 3], miss: 36.0 });
+        // The third would be best at 9, and may be 3 at most.
+        assert_eq!(best.unwrap(), Trial { values: vec![27, -4, 3], miss: 36.0 });
         assert!(tries < 60, "{tries}");
     }
 

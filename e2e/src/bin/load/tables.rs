@@ -4,7 +4,7 @@ use crate::line::Line;
 use crate::player::Script;
 use anyhow::{Context, Result, ensure};
 use colour_lines::ColourLines;
-use contract::{Chance, Edition as _, Game as _, Seat};
+use contract::{Chance, Edition as _, Game as _, Rules as _, Seat};
 use e2e::guest::{chance, choose};
 use futures::{StreamExt, TryStreamExt, stream};
 use harmonia::Harmonia;

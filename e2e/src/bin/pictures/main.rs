@@ -59,7 +59,7 @@ macro_rules! by_game {
     ($($folder:literal $krate:ident: $game:ident,)*) => {
         /// Returns every game with a layout for its score page, in the short code of links.
         fn games() -> Vec<(&'static str, &'static str)> {
-            vec![$((<shelf::$krate::$game as contract::Game>::ID, $krate::LAID)),*]
+            vec![$((<shelf::$krate::$game as contract::Rules>::ID, $krate::LAID)),*]
         }
 
         /// Takes the pictures of every game.

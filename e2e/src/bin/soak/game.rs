@@ -1,7 +1,7 @@
 //! The games that are played, and how a client chooses a move.
 
 use colour_lines::ColourLines;
-use contract::{Chance, Game as _, Seat};
+use contract::{Chance, Rules as _, Seat};
 use e2e::guest::choose;
 use harmonia::Harmonia;
 use kaleidoskop::Kaleidoskop;

@@ -2,7 +2,7 @@
 //! the game and not a shortcut.
 
 use colour_lines::{ColourLines, Edition, Options, Problem, Setup, Side, Solver, Stage};
-use contract::{Chance, Edition as _, Game, Millis, Seat, Seed};
+use contract::{Chance, Edition as _, Game, Millis, Rules, Seat, Seed};
 use divan::counter::ItemsCount;
 use std::hint::black_box;
 
@@ -43,7 +43,7 @@ fn random_moves(bencher: divan::Bencher<'_, '_>, (seats, side, moves, points): (
     });
 }
 
-/// The third round of a game with four players on side B, before anybody has drawn.
+/// The third round of a game with four players on side B, before a player has drawn.
 fn middle() -> ColourLines {
     let (mut game, mut chance) = start(4, Side::B, 7);
     while game.table().round() < 3 {
@@ -80,7 +80,7 @@ fn view_of_a_seat(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| black_box(&game).view(contract::Viewer::Seat(Seat(0))));
 }
 
-/// What the solver finds for finished games after so many sheets: what was found and what is proven, on either side.
+/// What the solver finds and proves for finished games after this number of sheets, on either side.
 const SOLVED: [(Side, u64, usize, u16, u16); 4] = [
     (Side::A, 1, 200_000, 200, 200),
     (Side::A, 2, 200_000, 219, 233),

@@ -75,7 +75,7 @@ pub struct Placing {
 }
 
 impl Placing {
-    /// The placing with these dice in the halves; nothing if a die is named twice.
+    /// Returns the placing with these dice in the halves, or `None` if a die is named twice.
     pub fn new(mut left: [Die; 2], mut right: [Die; 2]) -> Option<Placing> {
         left.sort();
         right.sort();
@@ -90,7 +90,7 @@ impl Placing {
         self.halves[half.index()]
     }
 
-    /// The die that everybody uses as they like.
+    /// The die that all players use as they like.
     pub const fn free(&self) -> Die {
         self.free
     }

@@ -3,10 +3,10 @@
 use crate::edition::MOST_ROUNDS;
 use crate::table::MOST_SEATS;
 use crate::tray::Roll;
-use crate::{
-    Action, Edition, Half, Illegal, Options, Problem, Scoring, Scorings, Setup, Sheet, Solver, Stage, Table, Tray, View,
+use crate::{Action, Edition, Half, Illegal, Options, Scoring, Scorings, Setup, Sheet, Stage, Table, Tray, View};
+use contract::{
+    Chance, Choice, Message, Millis, Outcome, RealTime, Rules, RulesVersion, Seat, Seats, Seed, Undo, Viewer,
 };
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Solve, Undo, Viewer};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -63,12 +63,11 @@ impl ColourLines {
     }
 }
 
-impl Game for ColourLines {
+impl Rules for ColourLines {
     const ID: &'static str = "colour-lines";
     const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_SEATS as u8;
     const SAME_VIEW: bool = true;
-    const IMAGINED: u32 = 200;
 
     type Edition = Edition;
     type Options = Options;
@@ -180,26 +179,6 @@ impl Game for ColourLines {
         Options::choices()
     }
 
-    fn score(edition: &Edition, text: &str) -> Result<String, Message> {
-        crate::exchange::score_text(edition, text)
-    }
-
-    fn judge(&self, seat: Seat) -> f32 {
-        self.worth(seat)
-    }
-
-    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
-        self.because(seat, action)
-    }
-
-    fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-        crate::solve::solver(edition, text)
-    }
-
-    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>> {
-        Some(Box::new(Solver::new(self.edition.clone(), Problem::of(self, seat)?)))
-    }
-
     #[inline]
     fn count(&self, seat: Seat) -> usize {
         let mut count = 0;
@@ -219,6 +198,8 @@ impl Game for ColourLines {
         found
     }
 }
+
+impl RealTime for ColourLines {}
 
 impl ColourLines {
     fn tick_as_suggested(&mut self) {

@@ -22,7 +22,7 @@ pub struct Edition {
     faces: Vec<Face>,
     dice: [[FaceId; FACES]; DICE],
     pub numbers: Numbers,
-    pub suggested: Suggested,
+    pub suggested: SuggestedStart,
     tasks: Vec<Task>,
 }
 
@@ -49,7 +49,7 @@ pub struct Numbers {
 /// What is set for a first game (C3.2).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Suggested {
+pub struct SuggestedStart {
     pub colours: [Colour; 2],
     pub left: Field,
     pub right: Field,
@@ -65,9 +65,9 @@ pub struct FaceId(pub(crate) u8);
 pub struct Face {
     /// `I2`, `V2`, …, or a number.
     pub name: String,
-    /// The number, nothing for a figure.
+    /// The number, or `None` for a figure.
     pub number: Option<u8>,
-    /// All that it can draw; nothing for 0.
+    /// All that it can draw; empty for 0.
     pub paths: Paths,
 }
 
@@ -88,7 +88,7 @@ struct Raw {
     figures: BTreeMap<String, String>,
     dice: RawDice,
     numbers: Numbers,
-    suggested: Suggested,
+    suggested: SuggestedStart,
     #[serde(default)]
     task: Vec<Task>,
 }
@@ -194,7 +194,7 @@ impl Edition {
 
     /// Colours and crosses of the first game, on either side (C3.1).
     fn check_suggested(&self) -> Result<(), Mistake> {
-        let Suggested { colours, left, right, .. } = &self.suggested;
+        let SuggestedStart { colours, left, right, .. } = &self.suggested;
         for side in Side::BOTH {
             let ground = self.ground(side);
             let placed = left.half() == Some(Half::Left) && right.half() == Some(Half::Right);

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// A drawn sheet: lines from the start cross on, letters with what they earn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Drawn {
+pub struct DrawnSheet {
     pub side: Side,
     pub point_colours: [Colour; 2],
     pub left: Vec<(i64, i64)>,
@@ -25,7 +25,7 @@ fn wrong(what: &str) -> Message {
 ///
 /// # Errors
 /// Says what cannot be drawn so.
-pub fn score(edition: &Edition, drawn: &Drawn) -> Result<Score, Message> {
+pub fn score(edition: &Edition, drawn: &DrawnSheet) -> Result<Score, Message> {
     Ok(explain(edition, drawn)?.score)
 }
 
@@ -41,7 +41,7 @@ pub struct ExplainedScore {
 ///
 /// # Errors
 /// Says what cannot be drawn so.
-pub fn explain(edition: &Edition, drawn: &Drawn) -> Result<ExplainedScore, Message> {
+pub fn explain(edition: &Edition, drawn: &DrawnSheet) -> Result<ExplainedScore, Message> {
     let sheet = sheet(edition, drawn)?;
     let mut letters = [0; 4];
     for letter in Letter::ALL {
@@ -75,7 +75,7 @@ pub fn explain(edition: &Edition, drawn: &Drawn) -> Result<ExplainedScore, Messa
 }
 
 /// Draws the sheet, stroke by stroke.
-pub(crate) fn sheet(edition: &Edition, drawn: &Drawn) -> Result<Sheet, Message> {
+pub(crate) fn sheet(edition: &Edition, drawn: &DrawnSheet) -> Result<Sheet, Message> {
     let ground = edition.ground(drawn.side);
     let mut sheet = Sheet::new(edition.numbers.jokers);
     sheet.colours = Some(drawn.point_colours);
@@ -118,11 +118,4 @@ fn field((x, y): (i64, i64)) -> Result<Field, Message> {
     let place = u8::try_from(x).ok().zip(u8::try_from(y).ok());
     let off = || wrong("off").with("field", format!("{x},{y}")).by_rule("C1.3");
     place.and_then(|(x, y)| Field::new(x, y)).ok_or_else(off)
-}
-
-pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let wrong =
-        |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let drawn: Drawn = contract::from_json(text).map_err(wrong)?;
-    serde_json::to_string(&score(edition, &drawn)?).map_err(wrong)
 }

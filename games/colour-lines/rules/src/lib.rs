@@ -1,4 +1,4 @@
-//! Colour Lines: everybody draws two growing lines on a sheet of their own, as five dice demand.
+//! Colour Lines: each player draws two growing lines on a sheet of their own, as five dice demand.
 //!
 //! Rules are cited by their numbers (`C4.5`). [`ColourLines`] is the state, [`View`] what one viewer may know,
 //! [`Action`] what a player can do.
@@ -14,7 +14,8 @@
 //! | `strict` | whether another way of drawing a round leaves fewer dice (C4.5) |
 //! | `scoring`, `task` | points and solo tasks (C5, C7) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind` | what a position is worth, for bots, and reasons for hints |
+//! | `workbench` | `farbraum score` and `solve`, and what the lab counts |
 //! | `solve` | the best that could have been drawn |
 //! | `exchange` | drawn sheets as text, `farbraum score` |
 
@@ -30,7 +31,6 @@ mod illegal;
 mod mind;
 mod options;
 mod path;
-mod reason;
 mod round;
 mod scoring;
 mod sheet;
@@ -45,8 +45,8 @@ mod workbench;
 pub use action::{Action, Die, ParseAction, Placing};
 pub use colour::{Colour, ColourSet, ParseColour};
 pub use colour_lines::ColourLines;
-pub use edition::{DICE, Edition, FACES, Face, FaceId, MOST_ROUNDS, Numbers, Suggested};
-pub use exchange::{Drawn, ExplainedScore, explain, score};
+pub use edition::{DICE, Edition, FACES, Face, FaceId, MOST_ROUNDS, Numbers, SuggestedStart};
+pub use exchange::{DrawnSheet, ExplainedScore, explain, score};
 pub use field::{Compass, Field, FieldSet, HEIGHT, Half, ParseField, ParseHalf, WIDTH};
 pub use ground::{Ground, Kind, Letter, Side};
 pub use illegal::Illegal;
@@ -54,7 +54,7 @@ pub use options::{Options, Setup};
 pub use path::{ParsePath, Path, Paths};
 pub use scoring::{Score, Scoring, Scorings, counted};
 pub use sheet::{Line, Sheet, Tally};
-pub use solve::{Aim, Answer, Asked, Problem, Reached, RoundAsked, Solver};
+pub use solve::{Aim, Answer, GoalStatus, Problem, ProblemText, RoundText, Solver};
 pub use strict::Redrawn;
 pub use table::{Stage, Table};
 pub use task::{Goal, Measure, Task};

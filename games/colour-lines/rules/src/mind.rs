@@ -1,7 +1,8 @@
-//! What a position is worth to a seat, for bots: the points so far, and what its lines may still reach.
+//! What a position is worth to a seat, for bots: the points so far and what its lines may still reach; and the reasons given
+//! in hints.
 
-use crate::{Aim, ColourLines, Field, Goal, Half, Letter, Measure, Scoring, Sheet, Stage, Table};
-use contract::Seat;
+use crate::{Action, Aim, ColourLines, Field, Goal, Half, Letter, Measure, Scoring, Sheet, Stage, Table};
+use contract::{Message, Millis, Mind, Rules, Seat};
 
 /// Strokes that a line gets in a round, on average: two dice and half of the fifth.
 const STROKES: f32 = 5.4;
@@ -14,8 +15,10 @@ const GOAL: f32 = 120.0;
 /// By how much the way to letters and circles matters more in a task that asks for them.
 const HUNT: f32 = 3.0;
 
-impl ColourLines {
-    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+impl Mind for ColourLines {
+    const SEARCH_PLAYOUTS: u32 = 200;
+
+    fn worth(&self, seat: Seat) -> f32 {
         let table = self.table();
         let sheet = table.sheet(seat);
         let rounds = f32::from(self.edition.numbers.rounds - table.round().min(self.edition.numbers.rounds));
@@ -46,6 +49,27 @@ impl ColourLines {
         reached + goal + circles + jokers + self.prospects(sheet, aim, strokes, hunt)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        let mut after = self.clone();
+        after.play(seat, action, Millis(0)).ok()?;
+        let total = |game: &ColourLines| i64::from(game.table().score(&game.edition, seat).total);
+        Some(match action {
+            Action::Colours(..) | Action::Cross(_) | Action::Place(_) | Action::Pair(_) | Action::Free(_) => {
+                Message::new("colour-lines-because-tried")
+            }
+            Action::Draw(..) | Action::Joker(..) | Action::More(_) | Action::Waive(_) => {
+                let points = total(&after) - total(self);
+                let sheet = after.table().sheet(seat);
+                let ways = Half::BOTH.map(|half| sheet.open(half).len() as i64);
+                Message::new("colour-lines-because-drawn").with("points", points).with("ways", ways[0].min(ways[1]))
+            }
+            Action::Mend => Message::new("colour-lines-because-mend").by_rule("C4.5"),
+            Action::Done => Message::new("colour-lines-because-done").with("left", self.left_at_done(seat)),
+        })
+    }
+}
+
+impl ColourLines {
     /// The points so far, crossings counted with the colours that the sheet will have by the end.
     fn points(&self, table: &Table, seat: Seat, strokes: f32) -> f32 {
         let score = table.score(&self.edition, seat);
@@ -93,9 +117,7 @@ impl ColourLines {
         }
         worth
     }
-}
 
-impl ColourLines {
     /// How near the lines are to the circles that are left.
     fn way_to_circles(&self, sheet: &Sheet, strokes: f32) -> f32 {
         let ground = self.table.ground(&self.edition);
@@ -105,6 +127,23 @@ impl ColourLines {
             end.map_or(0.0, |end| (1.0 - distance(end, field) / (strokes + 1.0)).max(0.0))
         };
         left.map(|field| 9.0 * HUNT * near(field)).sum()
+    }
+
+    /// Returns what a player who is done leaves undone. It is never a die that can be drawn (C4.5).
+    fn left_at_done(&self, seat: Seat) -> &'static str {
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        legal.retain(|action| *action != Action::Done);
+        let later = self.table().round() < self.edition().numbers.rounds;
+        match legal.as_slice() {
+            _ if self.table().stage() != Stage::Draw => "setup",
+            [] => "nothing",
+            rest if later && rest.iter().all(|action| matches!(action, Action::Joker(..) | Action::Waive(_))) => {
+                "jokers"
+            }
+            // Strokes of a circle, or jokers that are not needed any more.
+            _ => "useless",
+        }
     }
 }
 
@@ -125,7 +164,7 @@ fn ticked_nearby(game: &ColourLines, sheet: &Sheet, half: Half, end: Field) -> f
 #[cfg(test)]
 mod tests {
     use crate::{Action, ColourLines, Edition, Options, Path, Setup};
-    use contract::{Game, Millis, Seat, Seed};
+    use contract::{Millis, Mind, Rules, Seat, Seed};
     use std::sync::Arc;
 
     #[test]

@@ -34,7 +34,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Setup {
-    /// Everybody for themselves (C3.1).
+    /// Each player on the own sheet (C3.1).
     #[default]
     Own,
     /// As suggested for a first game (C3.2).

@@ -125,7 +125,7 @@ impl Paths {
         Paths(bits)
     }
 
-    /// All paths of exactly so many strokes: a number (C4.3).
+    /// All paths of exactly this number of strokes (C4.3).
     pub fn of_length(strokes: usize) -> Paths {
         Path::all().filter(|path| path.strokes().len() == strokes).collect()
     }

@@ -5,7 +5,7 @@ use crate::edition::DICE;
 use crate::group::Group;
 use crate::strict::Redrawn;
 use crate::{Action, Colour, ColourLines, ColourSet, Compass, Half, Illegal, Kind, Paths, Place, Sheet, Stage};
-use contract::{Game, Seat, Seats, Undo};
+use contract::{Rules, Seat, Seats, Undo};
 
 /// A bit for each die.
 const ALL_DICE: u8 = (1 << DICE) - 1;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The most players.
 pub(crate) const MOST_SEATS: usize = 5;
 
-/// All that everybody may know.
+/// What all viewers may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     pub(crate) rules: RulesVersion,
@@ -22,7 +22,7 @@ pub struct Table {
     pub(crate) round: u8,
     /// Who was active in the first round.
     pub(crate) first: Seat,
-    /// Who has said so (C4.9).
+    /// The seats that have said so (C4.9).
     pub(crate) done: Seats,
 }
 
@@ -30,11 +30,11 @@ pub struct Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// Everybody ticks colours and sets crosses (C3.1).
+    /// Every player ticks colours and sets crosses (C3.1).
     Setup,
-    /// Everybody ticks colours on the sheet of their right neighbour (C6.1).
+    /// Every player ticks colours on the sheet of the right neighbour (C6.1).
     Colours,
-    /// Everybody sets crosses on the sheet of their left neighbour (C6.1).
+    /// Every player sets crosses on the sheet of the left neighbour (C6.1).
     Crosses,
     /// The active player places five dice (C6.2).
     Place,
@@ -42,7 +42,7 @@ pub enum Stage {
     Pair,
     /// The active player says which of the other three dice is free (C7).
     Free,
-    /// Everybody draws (C4.2).
+    /// Every player draws (C4.2).
     Draw,
     Over,
 }
@@ -134,13 +134,13 @@ impl Table {
         }
     }
 
-    /// The round in which anybody but `seat` first reached a letter.
+    /// Returns the round in which a player other than `seat` first reached a letter.
     pub fn reached_by_others(&self, seat: Seat, letter: Letter) -> Option<u8> {
         let rounds = self.sheets().iter().enumerate().filter(|(other, _)| *other != seat.index());
         rounds.map(|(_, sheet)| sheet.tally().letters[letter.index()]).filter(|&round| round > 0).min()
     }
 
-    /// What each letter brings: more if nobody reached it in an earlier round (C5.2).
+    /// Returns what each letter brings: more if no player reached it in an earlier round (C5.2).
     pub fn letter_points(&self, edition: &Edition, seat: Seat) -> [u8; 4] {
         Letter::ALL.map(|letter| match self.sheet(seat).tally().letters[letter.index()] {
             0 => 0,

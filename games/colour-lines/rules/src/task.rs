@@ -49,7 +49,7 @@ impl Measure {
     }
 }
 
-/// What has to be reached at least; nothing where nothing is asked for.
+/// What has to be reached at least; `None` where the task asks for nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goal {

@@ -14,7 +14,7 @@ pub enum Place {
     Left,
     /// II.
     Right,
-    /// The round track: everybody chooses the half.
+    /// The round track: every player chooses the half.
     Free,
 }
 
@@ -103,7 +103,7 @@ impl Tray {
     }
 }
 
-/// A roll that nobody has seen yet: in which order the dice are drawn, and what they will show.
+/// A roll that no player has seen yet: in which order the dice are drawn, and what they will show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Roll {
     pub(crate) order: [u8; DICE],

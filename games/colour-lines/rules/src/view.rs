@@ -8,11 +8,11 @@ use crate::{
     Colour, ColourLines, Compass, Field, Half, Letter, Options, Path, Paths, Place, Scorings, Setup, Sheet, Side,
     Stage, Table, Tray,
 };
-use contract::{Chance, Game, Message, RulesVersion, Seat, Seats};
+use contract::{Chance, Message, Rules, RulesVersion, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// All that anybody may know. The same for every seat and for spectators.
+/// What all viewers may know, the same for every seat and for spectators.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {

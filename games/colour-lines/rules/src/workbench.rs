@@ -1,7 +1,10 @@
-//! What is counted when games of Colour Lines are studied.
+//! Scores of sheets, the solver, and what the lab counts in Colour Lines.
 
-use crate::{Action, Colour, ColourLines, Die, Edition, FaceId, Letter, Scoring};
-use contract::{Component, Observed, Seat};
+use crate::{
+    Action, Colour, ColourLines, Die, DrawnSheet, Edition, FaceId, Letter, Problem, ProblemText, Score, Scoring, Solver,
+};
+use contract::{Component, Message, Seat, Solve, Workbench};
+use std::sync::Arc;
 
 /// Faces of the dice first, then letters, point colours, scorings that brought something, the joker.
 struct Places {
@@ -20,7 +23,23 @@ impl Places {
     }
 }
 
-impl Observed for ColourLines {
+impl Workbench for ColourLines {
+    type Layout = DrawnSheet;
+    type Score = Score;
+    type Problem = ProblemText;
+
+    fn score(edition: &Edition, drawn: &DrawnSheet) -> Result<Score, Message> {
+        crate::exchange::score(edition, drawn)
+    }
+
+    fn solver(edition: &Arc<Edition>, asked: &ProblemText) -> Result<Box<dyn Solve>, Message> {
+        Ok(Box::new(Solver::new(edition.clone(), Problem::read(edition, asked)?)))
+    }
+
+    fn hindsight(&self, seat: Seat) -> Option<Box<dyn Solve>> {
+        Some(Box::new(Solver::new(self.edition.clone(), Problem::of(self, seat)?)))
+    }
+
     fn components(edition: &Edition) -> Vec<Component> {
         let faces = edition.faces().iter().map(|face| Component::new("faces", face.name.as_str()));
         faces
@@ -55,7 +74,7 @@ impl Observed for ColourLines {
         }
     }
 
-    /// The faces that were rolled, the scorings that count; everything else is there for everybody.
+    /// The faces that were rolled and the scorings that count; all else is always on offer.
     fn offered(&self, note: &mut impl FnMut(usize)) {
         let places = Places::of(self.edition());
         for tray in self.table().trays() {

@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Edition as _, Game, Seat, Seats};
+use contract::{Edition as _, Rules, Seat, Seats};
 use std::collections::BTreeSet;
 
 /// The walks of the figures, written out from C2.2: facing north, east, south, west, from one end and from the other.
@@ -340,7 +340,7 @@ fn c4_6_a_joker_may_draw_nothing() {
         assert_eq!(can(&game, "joker 1"), Err(Illegal::DieUsed));
         assert_eq!(can(&game, "done"), Ok(()), "{face} is not left undrawn");
     }
-    // For the free die it is one action, whichever half it would have been for.
+    // For the free die it is one action for both halves.
     let game = paper().dice("0 0 | 0 0 | 1").game();
     assert_eq!(listed(&game, ME).iter().filter(|action| *action == "joker 5").count(), 1);
 }

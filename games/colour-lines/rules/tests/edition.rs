@@ -2,7 +2,7 @@
 
 use crate::position::STANDARD;
 use colour_lines::*;
-use contract::{Edition as _, Game};
+use contract::{AnyWorkbench, Edition as _, ShelfGame};
 use std::collections::BTreeSet;
 
 /// The blocks of C1.4, from the top: two to the left of the grey zone, two to the right.
@@ -134,7 +134,7 @@ fn c3_2_c4_c5_the_numbers_and_the_suggestion_are_the_laws() {
     let Numbers { rounds, jokers, bonus, letter_first, letter_later, pair, dot } = edition.numbers;
     assert_eq!((rounds, jokers, bonus), (5, 2, 2));
     assert_eq!((letter_first, letter_later, pair, dot), (20, 10, 9, 3));
-    let Suggested { colours, left, right, leave_out } = &edition.suggested;
+    let SuggestedStart { colours, left, right, leave_out } = &edition.suggested;
     assert_eq!(*colours, [Colour::Pink, Colour::LightBlue]);
     assert_eq!((left.to_string(), right.to_string()), ("4,4".to_owned(), "9,4".to_owned()));
     assert_eq!(*leave_out, [Scoring::Midline]);
@@ -159,7 +159,7 @@ fn c7_the_tasks_are_the_laws() {
     assert_eq!((edition.task(0), edition.task(6)), (None, None));
 }
 
-/// What is said about the standard edition with one change, nothing if it is fine.
+/// The error for the standard edition with one change, or `None` if it is fine.
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
@@ -310,12 +310,12 @@ fn an_edition_without_tasks_is_one_and_a_file_that_is_too_long_is_none() {
     assert_eq!(Edition::parse(&long).unwrap_err().message.id, "edition-too-long");
 }
 
-/// What is said about a drawn sheet, nothing if it is fine. Violet and light green are the starts, `4,4` and `9,4`.
+/// The error for a drawn sheet, or `None` if it is fine. Violet and light green are the starts, `4,4` and `9,4`.
 fn sheet(side: &str, colours: &str, left: &str, right: &str, letters: &str) -> String {
     let text = format!(
         r#"{{"side":"{side}","point_colours":[{colours}],"left":[{left}],"right":[{right}],"letters":{{{letters}}}}}"#
     );
-    ColourLines::score(&Edition::standard(), &text).err().map(|message| message.to_string()).unwrap_or_default()
+    ShelfGame::<ColourLines>::NEW.score(&text).err().map(|message| message.to_string()).unwrap_or_default()
 }
 
 #[test]
@@ -380,9 +380,8 @@ fn a_sheet_that_cannot_be_drawn_is_refused_with_its_rule() {
 
 #[test]
 fn a_text_that_is_no_sheet_is_refused() {
-    let edition = Edition::standard();
     let fine = r#"{"side":"A","point_colours":["light-blue","pink"],"left":[[4,4]],"right":[[9,4]],"letters":{}}"#;
-    assert!(ColourLines::score(&edition, fine).is_ok(), "the order of the point colours does not matter");
+    assert!(ShelfGame::<ColourLines>::NEW.score(fine).is_ok(), "the order of the point colours does not matter");
     for (find, replace) in [
         ("{\"side\"", "\"side\""),
         ("\"letters\":{}", "\"letters\":[]"),
@@ -394,9 +393,9 @@ fn a_text_that_is_no_sheet_is_refused() {
     ] {
         let text = fine.replacen(find, replace, 1);
         assert_ne!(text, fine);
-        assert_eq!(ColourLines::score(&edition, &text).unwrap_err().id, "score-json", "{text}");
+        assert_eq!(ShelfGame::<ColourLines>::NEW.score(&text).unwrap_err().id, "score-json", "{text}");
     }
-    assert_eq!(ColourLines::score(&edition, "").unwrap_err().id, "score-json");
+    assert_eq!(ShelfGame::<ColourLines>::NEW.score("").unwrap_err().id, "score-json");
 }
 
 /// Returns the line of the error after a change, and the line of the change.

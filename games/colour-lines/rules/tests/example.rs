@@ -1,8 +1,8 @@
 //! The worked example of C5.5, drawn on a sheet: 140 points.
 
 use crate::position::*;
-use colour_lines::{Colour, ColourLines, Edition, Half, Letter, Score};
-use contract::{Edition as _, Game};
+use colour_lines::{Colour, ColourLines, Half, Letter, Score};
+use contract::{AnyWorkbench, ShelfGame};
 
 /// Left: orange, light blue, violet, to and fro across the midline, pink, yellow, dark green, down to C. Right: yellow
 /// with B, pink, light green, light blue, to and fro across the midline, orange, dark green.
@@ -35,7 +35,7 @@ const SCORE: Score = Score {
 
 #[test]
 fn c5_5_the_worked_example_has_140_points() {
-    let text = ColourLines::score(&Edition::standard(), SHEET).unwrap();
+    let text = ShelfGame::<ColourLines>::NEW.score(SHEET).unwrap();
     assert_eq!(serde_json::from_str::<Score>(&text).unwrap(), SCORE);
     let law = concat!(
         r#"{"colours":8,"crossings":4,"midline":32,"letters":30,"#,

@@ -6,7 +6,7 @@ use colour_lines::{
     Colour, ColourLines, LineView, Options, Place, Score, Scoring, Setup, SheetView, Side, Stage, View,
 };
 use contract::conformance::{Table, random_game};
-use contract::{Game, Seat, Seed, Viewer};
+use contract::{Rules, Seat, Seed, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 
 type Spot = (i32, i32);
@@ -57,7 +57,7 @@ fn line<'v>(sheet: &'v SheetView, half: &str) -> &'v LineView {
     if is_left(half) { &sheet.left } else { &sheet.right }
 }
 
-/// All walks of exactly so many strokes from the end of `walk`, through free fields, none twice.
+/// All walks of exactly this number of strokes from the end of `walk`, through free fields, none twice.
 fn walks(side: Side, half: &str, taken: &BTreeSet<Spot>, walk: &[Spot], strokes: u32) -> Vec<Vec<Spot>> {
     if strokes == 0 {
         return vec![walk.to_vec()];
@@ -334,7 +334,7 @@ fn random_play_lists_the_same_drawings() {
             random_game(table, Seed::from_number(100 * number as u64 + game), |game, _| {
                 let state = game.state();
                 if state.table().stage() == Stage::Draw {
-                    // Whoever acted last has a new position; the others are where they were.
+                    // The player who acted last has a new position; the others are where they were.
                     let last = match game.log().last().map(|entry| &entry.deed) {
                         Some(contract::Deed::Play(seat, _)) => *seat,
                         _ => ME,
@@ -350,7 +350,7 @@ fn random_play_lists_the_same_drawings() {
     assert!(positions > 2000, "{positions}");
 }
 
-/// The colour of a field (C1.4), nothing for grey and circles.
+/// The colour of a field (C1.4), or `None` for grey and circles.
 fn colour(side: Side, (x, y): Spot) -> Option<&'static str> {
     if (6..=7).contains(&x) || side == Side::B && CIRCLES.contains(&(x, y)) {
         return None;

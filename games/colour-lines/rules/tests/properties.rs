@@ -2,7 +2,7 @@
 
 use crate::position::{fields, paper};
 use colour_lines::*;
-use contract::{Chance, Deed, Edition as _, Game, Match, Millis, Seat, Seed, Undo, Viewer};
+use contract::{Chance, Deed, Edition as _, Game, Match, Millis, Rules, Seat, Seed, Undo, Viewer};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

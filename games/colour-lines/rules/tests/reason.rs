@@ -1,8 +1,8 @@
-//! Why one would do something: whoever says that they are done is told what is really left.
+//! Reasons in hints: a player who is done is told what is really left.
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Arg, Game};
+use contract::{Arg, Mind};
 
 /// What is said to be left when I am done.
 fn left(game: &ColourLines) -> Arg {

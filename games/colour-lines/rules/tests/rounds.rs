@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Edition as _, Game, Match, Millis, Refused, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, Rejection, Rules, Seat, Seats, Seed, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 
 const NOW: Millis = Millis(0);
@@ -113,7 +113,7 @@ fn c4_8_everybody_takes_back_and_redraws_whatever_others_did_meanwhile() {
         assert!(game.can_undo(ME));
         game.undo(ME, NOW).unwrap();
     }
-    assert_eq!(game.undo(ME, NOW), Err(Refused::NothingToUndo));
+    assert_eq!(game.undo(ME, NOW), Err(Rejection::NothingToUndo));
     assert_eq!(game.state().table().sheet(ME), before.table().sheet(ME));
     for seat in [YOU, Seat(2)] {
         assert_eq!(game.state().table().sheet(seat), after.table().sheet(seat), "others keep what they drew");
@@ -140,16 +140,16 @@ fn c4_8_done_is_taken_back_until_the_last_one_is_done() {
     let mut game = suggested(2, 6);
     draw_all_but_last_done(&mut game, 6);
     assert_eq!(game.state().table().done(), Seats::one(ME));
-    assert_eq!(act(&mut game, ME, "done"), Err(Refused::Illegal(Illegal::AlreadyDone)));
+    assert_eq!(act(&mut game, ME, "done"), Err(Rejection::Illegal(Illegal::AlreadyDone)));
     game.undo(ME, NOW).unwrap();
     assert_eq!(game.state().table().done(), Seats::NONE);
     act(&mut game, ME, "done").unwrap();
     act(&mut game, YOU, "done").unwrap();
-    // The dice are rolled: nothing is taken back, neither what was drawn nor that somebody was done.
+    // The dice are rolled: neither a drawing nor being done can be taken back.
     assert_eq!(game.state().table().round(), 2);
     for seat in [ME, YOU] {
         assert!(!game.can_undo(seat));
-        assert_eq!(game.undo(seat, NOW), Err(Refused::NothingToUndo));
+        assert_eq!(game.undo(seat, NOW), Err(Rejection::NothingToUndo));
     }
 }
 
@@ -271,7 +271,7 @@ fn c7_harder_two_random_dice_go_to_one_half_then_the_other_three_are_rolled() {
 fn c7_harder_the_second_roll_is_not_taken_back() {
     let mut game = task(1, true, 1);
     act(&mut game, ME, "pair left").unwrap();
-    assert_eq!(game.undo(ME, NOW), Err(Refused::NothingToUndo));
+    assert_eq!(game.undo(ME, NOW), Err(Rejection::NothingToUndo));
 }
 
 #[test]

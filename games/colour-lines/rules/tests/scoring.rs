@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Game, Match, Millis, Seat, Seed};
+use contract::{Game, Match, Millis, Rules, Seat, Seed};
 use std::collections::BTreeMap;
 
 fn mine(paper: Paper) -> Score {
@@ -109,7 +109,7 @@ fn c5_2_the_round_counts_in_play_and_not_who_drew_first_in_it() {
 
 #[test]
 fn c5_2_a_letter_taken_back_is_not_reached() {
-    // Play goes on until somebody stands on a letter; then that is taken back.
+    // Play goes on until a player stands on a letter; then that is taken back.
     for seed in 0.. {
         let mut game = suggested(3, seed);
         let mut chance = Seed::from_number(seed).chance(5);

@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Edition as _, Game, Match, Refusal, Refused, Seat, Seats, Seed};
+use contract::{Edition as _, Match, Refusal, Rejection, Rules, Seat, Seats, Seed};
 use std::collections::BTreeSet;
 
 #[test]
@@ -200,7 +200,7 @@ fn c4_8_ticks_and_crosses_can_be_taken_back_until_all_are_done() {
     act(&mut game, ME, "cross 4,4").unwrap();
     game.undo(ME, contract::Millis(0)).unwrap();
     game.undo(ME, contract::Millis(0)).unwrap();
-    assert_eq!(game.undo(ME, contract::Millis(0)), Err(Refused::NothingToUndo));
+    assert_eq!(game.undo(ME, contract::Millis(0)), Err(Rejection::NothingToUndo));
     assert_eq!(game.state().table().sheet(ME).colours(), None);
     assert_eq!(game.state().table().sheet(YOU).line(Half::Left).cross(), Some(field("4,4")));
 }

@@ -1,10 +1,10 @@
 //! The solver against exhaustive search on small problems, and its answers against the rules on whole games.
 
 use colour_lines::{
-    Action, Aim, Asked, ColourLines, DieView, Edition, Field, Goal, Half, LineView, Options, Place, Problem, Reached,
-    RoundAsked, Score, Scorings, Setup, SheetView, Side, Solver, Stage, View,
+    Action, Aim, ColourLines, DieView, Edition, Field, Goal, GoalStatus, Half, LineView, Options, Place, Problem,
+    ProblemText, RoundText, Score, Scorings, Setup, SheetView, Side, Solver, Stage, View,
 };
-use contract::{Chance, Edition as _, Game, Millis, RulesVersion, Seat, Seats, Seed};
+use contract::{AnyWorkbench, Chance, Edition as _, Game, Millis, Rules, RulesVersion, Seat, Seats, Seed, ShelfGame};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -17,13 +17,13 @@ fn edition(rounds: usize, jokers: u8) -> Arc<Edition> {
     Arc::new(Edition::parse(&text.replace("jokers = 2 ", &format!("jokers = {jokers} "))).unwrap())
 }
 
-fn tray(round: &RoundAsked) -> [DieView; 5] {
+fn tray(round: &RoundText) -> [DieView; 5] {
     let die = |face: &String, place| DieView { face: Some(face.clone()), place: Some(place) };
-    let RoundAsked { left: [a, b], right: [c, d], free } = round;
+    let RoundText { left: [a, b], right: [c, d], free } = round;
     [die(a, Place::Left), die(b, Place::Left), die(c, Place::Right), die(d, Place::Right), die(free, Place::Free)]
 }
 
-fn first_view(asked: &Asked, jokers: u8, strict: bool) -> View {
+fn first_view(asked: &ProblemText, jokers: u8, strict: bool) -> View {
     let line = |(x, y)| LineView { cross: Field::new(x, y), strokes: String::new(), before: 0 };
     let mut colours = asked.point_colours;
     colours.sort();
@@ -77,7 +77,7 @@ fn ends_of_round(view: &View, edition: &Arc<Edition>) -> Vec<View> {
 }
 
 /// The view at the beginning of the next round.
-fn next_round(end: &View, round: &RoundAsked) -> View {
+fn next_round(end: &View, round: &RoundText) -> View {
     let mut view = end.clone();
     view.round += 1;
     view.trays.push(tray(round));
@@ -88,7 +88,7 @@ fn next_round(end: &View, round: &RoundAsked) -> View {
     view
 }
 
-fn total(view: &View, edition: &Arc<Edition>, letters: &Asked) -> u16 {
+fn total(view: &View, edition: &Arc<Edition>, letters: &ProblemText) -> u16 {
     let game = ColourLines::imagine(edition, view, &mut Seed::from_number(0).chance(0)).unwrap();
     let tally = game.table().sheet(ME).tally();
     let mut points = [0; 4];
@@ -102,7 +102,7 @@ fn total(view: &View, edition: &Arc<Edition>, letters: &Asked) -> u16 {
     Score::of(&edition.numbers, game.table().scorings(), tally, points).total
 }
 
-fn exhaustive(asked: &Asked, edition: &Arc<Edition>, jokers: u8, strict: bool) -> u16 {
+fn exhaustive(asked: &ProblemText, edition: &Arc<Edition>, jokers: u8, strict: bool) -> u16 {
     let mut views = ends_of_round(&first_view(asked, jokers, strict), edition);
     for round in &asked.rounds[1..] {
         views = views.iter().flat_map(|view| ends_of_round(&next_round(view, round), edition)).collect();
@@ -110,26 +110,26 @@ fn exhaustive(asked: &Asked, edition: &Arc<Edition>, jokers: u8, strict: bool) -
     views.iter().map(|view| total(view, edition, asked)).max().unwrap()
 }
 
-fn solve(asked: &Asked, edition: &Arc<Edition>, strict: bool) -> Solver {
+fn solve(asked: &ProblemText, edition: &Arc<Edition>, strict: bool) -> Solver {
     let problem = Problem { strict, ..Problem::read(edition, asked).unwrap() };
     let mut solver = Solver::new(edition.clone(), problem);
     while solver.advance(1000) {}
     solver
 }
 
-fn asked(side: Side, left: (u8, u8), right: (u8, u8), rounds: &[[&str; 5]]) -> Asked {
+fn asked(side: Side, left: (u8, u8), right: (u8, u8), rounds: &[[&str; 5]]) -> ProblemText {
     use colour_lines::Colour::{DarkBlue, DarkGreen, LightBlue, Orange, Pink, Violet, Yellow};
     let ground = Edition::standard();
     let start = |(x, y)| ground.ground(side).start(Field::new(x, y).unwrap()).unwrap();
     let taken = [start(left), start(right)];
     let free = [Pink, LightBlue, Yellow, Orange, Violet, DarkGreen, DarkBlue].into_iter();
     let mut free = free.filter(|colour| !taken.contains(colour));
-    let round = |[a, b, c, d, free]: &[&str; 5]| RoundAsked {
+    let round = |[a, b, c, d, free]: &[&str; 5]| RoundText {
         left: [(*a).to_owned(), (*b).to_owned()],
         right: [(*c).to_owned(), (*d).to_owned()],
         free: (*free).to_owned(),
     };
-    Asked {
+    ProblemText {
         side,
         point_colours: [free.next().unwrap(), free.next().unwrap()],
         left,
@@ -140,7 +140,7 @@ fn asked(side: Side, left: (u8, u8), right: (u8, u8), rounds: &[[&str; 5]]) -> A
     }
 }
 
-fn agrees(asked: &Asked, jokers: u8) {
+fn agrees(asked: &ProblemText, jokers: u8) {
     let edition = edition(asked.rounds.len(), jokers);
     // However strictly dice are left (C4.5).
     for strict in [false, true] {
@@ -163,7 +163,7 @@ fn c4_7_circles_are_solved_as_exhaustive_search_solves_them() {
     agrees(&asked(Side::B, (4, 1), (9, 0), &[["1", "0", "1", "0", "I2"]]), 1);
     agrees(&asked(Side::B, (5, 2), (8, 9), &[["I2", "1", "1", "0", "0"]]), 0);
     // The circle two fields north brings more than the die.
-    let dots = Asked {
+    let dots = ProblemText {
         scorings: vec![colour_lines::Scoring::Dots],
         ..asked(Side::B, (5, 3), (9, 4), &[["2", "0", "0", "0", "0"]])
     };
@@ -308,23 +308,26 @@ fn c7_the_first_two_tasks_are_solved_for_what_they_count() {
 #[test]
 fn what_cannot_be_solved_is_refused() {
     let good = asked(Side::A, (4, 4), (9, 4), &[["I2", "1", "S3", "0", "1"]]);
-    let id = |asked: &Asked| Problem::read(&Edition::standard(), asked).unwrap_err().id;
+    let id = |asked: &ProblemText| Problem::read(&Edition::standard(), asked).unwrap_err().id;
     assert!(Problem::read(&Edition::standard(), &good).is_ok());
-    assert_eq!(id(&Asked { left: (0, 0), ..good.clone() }), "colour-lines-solve-start");
-    assert_eq!(id(&Asked { left: (9, 4), ..good.clone() }), "colour-lines-solve-start");
-    assert_eq!(id(&Asked { right: (14, 4), ..good.clone() }), "colour-lines-solve-start");
+    assert_eq!(id(&ProblemText { left: (0, 0), ..good.clone() }), "colour-lines-solve-start");
+    assert_eq!(id(&ProblemText { left: (9, 4), ..good.clone() }), "colour-lines-solve-start");
+    assert_eq!(id(&ProblemText { right: (14, 4), ..good.clone() }), "colour-lines-solve-start");
     assert_eq!(
-        id(&Asked { point_colours: [colour_lines::Colour::Violet; 2], ..good.clone() }),
+        id(&ProblemText { point_colours: [colour_lines::Colour::Violet; 2], ..good.clone() }),
         "colour-lines-solve-four-colours"
     );
-    assert_eq!(id(&Asked { rounds: Vec::new(), ..good.clone() }), "colour-lines-solve-rounds");
-    assert_eq!(id(&Asked { rounds: vec![good.rounds[0].clone(); 6], ..good.clone() }), "colour-lines-solve-rounds");
+    assert_eq!(id(&ProblemText { rounds: Vec::new(), ..good.clone() }), "colour-lines-solve-rounds");
+    assert_eq!(
+        id(&ProblemText { rounds: vec![good.rounds[0].clone(); 6], ..good.clone() }),
+        "colour-lines-solve-rounds"
+    );
     let mut bad = good.clone();
     bad.rounds[0].free = "4".to_owned();
     assert_eq!(id(&bad), "colour-lines-solve-face");
-    assert!(ColourLines::solver(&Edition::standard(), "{}").is_err());
+    assert!(ShelfGame::<ColourLines>::NEW.solver("{}").is_err());
     let text = serde_json::to_string(&good).unwrap();
-    let mut solver = ColourLines::solver(&Edition::standard(), &text).unwrap();
+    let mut solver = ShelfGame::<ColourLines>::NEW.solver(&text).unwrap();
     while solver.advance() {}
     assert!(solver.answer().contains("\"exact\":true"), "{}", solver.answer());
 }
@@ -367,7 +370,7 @@ fn c7_what_could_have_been_drawn_reaches_the_goal() {
             let solver = solve_for(problem, 30_000);
             let answer = solver.answer();
             match solver.goal() {
-                Some(Reached::Reached) => {
+                Some(GoalStatus::Reached) => {
                     found += 1;
                     assert!(met(&solver), "task {task}, seed {seed}");
                     assert!(answer.total.is_some() && answer.sheet.is_some());
@@ -389,7 +392,7 @@ fn c7_that_no_drawing_reaches_the_goal_is_proven() {
     let mut solver = Solver::new(Edition::standard(), problem);
     while solver.advance(256) {}
     let answer = solver.answer();
-    assert_eq!((solver.goal(), answer.total, answer.at_most), (Some(Reached::Impossible), None, None));
+    assert_eq!((solver.goal(), answer.total, answer.at_most), (Some(GoalStatus::Impossible), None, None));
     assert!(serde_json::to_string(&answer).unwrap().contains(r#""goal":"impossible""#));
 }
 
@@ -411,7 +414,7 @@ fn before_there_is_a_bound_the_answer_names_none() {
 fn c5_2_rounds_of_letters_count_from_one() {
     let read = |round| {
         let letters = [(colour_lines::Letter::B, round)].into();
-        let asked = Asked { letters, ..asked(Side::A, (4, 4), (9, 4), &[["I2", "1", "S3", "0", "1"]]) };
+        let asked = ProblemText { letters, ..asked(Side::A, (4, 4), (9, 4), &[["I2", "1", "S3", "0", "1"]]) };
         Problem::read(&Edition::standard(), &asked)
     };
     assert_eq!(read(0).unwrap_err().id, "colour-lines-solve-letter-round");

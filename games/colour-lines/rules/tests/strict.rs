@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Chance, Edition as _, Game, Millis, Seed, Viewer};
+use contract::{Chance, Edition as _, Millis, Rules, Seed, Viewer};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ fn c4_5_dice_that_no_way_draws_may_be_left() {
     let game = strict().left(ME, "0,2 ennw").dice("2 0 | 0 0 | 0").game();
     assert_eq!(can(&game, "done"), Ok(()));
     assert_eq!(can(&game, "mend"), Err(Illegal::NothingToMend));
-    // One of the two fits, whichever it is.
+    // One of the two fits.
     let mut game = strict().left(ME, "0,2 ennw").dice("1 1 | 0 0 | 0").game();
     play(&mut game, ME, &["draw 2 left s", "done"]);
 }

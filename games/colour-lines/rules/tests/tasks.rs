@@ -2,7 +2,7 @@
 
 use crate::position::*;
 use colour_lines::*;
-use contract::{Edition as _, Game, Outcome};
+use contract::{Edition as _, Outcome, Rules};
 
 /// A finished task.
 fn finished(task: u8, paper: Paper) -> ColourLines {
@@ -17,7 +17,7 @@ fn ids(outcome: &Outcome) -> Vec<&str> {
     outcome.seats[0].lines.iter().map(|line| line.text.id.as_str()).collect()
 }
 
-/// The left line goes up, and down the grey zone, to and fro across the midline so many times (at most eleven).
+/// The left line goes up, and down the grey zone, and crosses the midline this number of times (at most eleven).
 fn crossings(count: usize) -> Paper {
     let strokes: String = (0..count).map(|at| if at % 2 == 0 { "se" } else { "sw" }).collect();
     paper().left(ME, &format!("5,3 nnne{strokes}"))

@@ -1,7 +1,7 @@
 //! Scores to reproduce: `vectors.jsonl`, one input and output a line, `null` for what must be an error.
 
-use colour_lines::{ColourLines, Edition, Score};
-use contract::{Edition as _, Game};
+use colour_lines::{ColourLines, Score};
+use contract::{AnyWorkbench, ShelfGame};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -12,10 +12,9 @@ struct Vector {
 
 #[test]
 fn all_vectors_hold() {
-    let edition = Edition::standard();
     for (number, line) in include_str!("vectors.jsonl").lines().enumerate() {
         let vector: Vector = serde_json::from_str(line).unwrap();
-        let output = ColourLines::score(&edition, &vector.input.to_string()).ok();
+        let output = ShelfGame::<ColourLines>::NEW.score(&vector.input.to_string()).ok();
         let output = output.map(|text| serde_json::from_str::<Score>(&text).unwrap());
         assert_eq!(output, vector.output, "line {}", number + 1);
     }

@@ -5,7 +5,7 @@
 
 use crate::position::paper;
 use colour_lines::{ColourLines, Edition, View};
-use contract::{AnyGame, AnyStudy, Edition as _, Game, Match, Record, RulesVersion, Seat, Shelved};
+use contract::{AnyGame, AnyWorkbench, Edition as _, Match, Record, Rules, RulesVersion, Seat, ShelfGame};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -18,7 +18,7 @@ fn kept() -> impl Iterator<Item = Kept> {
     include_str!("version_1.jsonl").lines().map(|line| serde_json::from_str(line).unwrap())
 }
 
-const GAME: Shelved<ColourLines> = Shelved::NEW;
+const GAME: ShelfGame<ColourLines> = ShelfGame::NEW;
 
 #[test]
 fn finished_games_replay_with_the_same_views_and_outcome() {

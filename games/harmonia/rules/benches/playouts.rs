@@ -1,10 +1,11 @@
 //! Random playouts in one thread: `cargo bench -p harmonia`. The answers are asserted, so that what is measured is the
 //! game and not a shortcut.
 
-use contract::{Chance, Edition as _, Game, Millis, Seed, Solve, Viewer};
+use contract::{Chance, Edition as _, Game, Millis, Rules, Seed, Solve, Viewer};
 use divan::counter::ItemsCount;
 use harmonia::{
-    Action, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Place, TileLaid, Tiles, Variant, Verdict, total,
+    Action, Edition, Harmonia, Hexagon, Kind, Layout, Options, Place, PrintedLayout, PrintedTile, Tiles, Variant,
+    Verdict, total,
 };
 use std::hint::black_box;
 
@@ -18,7 +19,7 @@ fn start(seats: u8, seed: u64) -> (Harmonia, Chance) {
     (Harmonia::start(Edition::standard(), &options, seats, &seed).expect("it can start"), seed.chance(1))
 }
 
-/// One random action of whoever is waited for.
+/// One random action of an awaited player.
 fn step(game: &mut Harmonia, chance: &mut Chance) -> bool {
     let Some(seat) = game.awaited().iter().next() else { return false };
     let action = game.random(seat, chance).expect("something is legal");
@@ -50,7 +51,7 @@ fn random_moves(bencher: divan::Bencher<'_, '_>, (seats, moves, points): (u8, us
     });
 }
 
-/// A game without a word about the end, after so many tiles, and what was done in it.
+/// A game without a word about the end, after this number of tiles, and its actions.
 fn laid(tiles: usize, seed: u64) -> (Harmonia, Vec<Action>) {
     let (mut game, mut chance) = start(4, seed);
     let mut actions = Vec::new();
@@ -104,9 +105,13 @@ fn score_from_scratch(bencher: divan::Bencher<'_, '_>, (tiles, hole): (usize, bo
     let mut games = (0..).map(|seed| laid(tiles, seed).0);
     let game = games.find(|game| game.table().layout().has_hole() == hole).expect("there are both");
     let (edition, table) = (Edition::standard(), game.table());
-    let tile = |Place { cell, edges }: Place| TileLaid { q: cell.q.into(), r: cell.r.into(), edges: edges.to_string() };
-    let file =
-        Laid { players: 4, misfits: table.aside().len() as u8, tiles: table.layout().tiles().map(tile).collect() };
+    let tile =
+        |Place { cell, edges }: Place| PrintedTile { q: cell.q.into(), r: cell.r.into(), edges: edges.to_string() };
+    let file = PrintedLayout {
+        players: 4,
+        misfits: table.aside().len() as u8,
+        tiles: table.layout().tiles().map(tile).collect(),
+    };
     let expected = table.score(&edition);
     bencher.bench_local(|| assert_eq!(harmonia::score(&edition, black_box(&file)).as_ref(), Ok(&expected)));
 }

@@ -86,7 +86,7 @@ impl Serialize for Cell {
 }
 
 /// The six mirrors of the hexagonal grid through the origin (H5.4). The first three run through corners of cells or along
-/// their edges, whichever the translation behind them makes of it; no two are the same.
+/// their edges under any translation; no two are the same.
 pub(crate) const MIRRORS: [Mirror; 6] = [
     Mirror { q: (0, 1), r: (1, 0) },
     Mirror { q: (-1, -1), r: (0, 1) },

@@ -35,7 +35,7 @@ pub struct Numbers {
     pub plain: u8,
     /// How many times the shape counts if every outer edge is light green (H5.3).
     pub green: u8,
-    /// From so many tiles on, so many points; the first that applies (H5.4).
+    /// Pairs of a least number of tiles and their points; the first that applies counts (H5.4).
     pub patterns: Vec<Worth>,
     /// Less for each tile that is not in the layout (H5.5).
     pub unused: u8,
@@ -43,7 +43,7 @@ pub struct Numbers {
     pub misfit: u8,
 }
 
-/// From so many tiles on, so many points.
+/// A least number of tiles and their points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Worth {
@@ -52,7 +52,7 @@ pub struct Worth {
 }
 
 impl Numbers {
-    /// The points of a closed, symmetric pattern of so many tiles (H5.4).
+    /// Returns the points of a closed, symmetric pattern of this number of tiles (H5.4).
     #[inline]
     pub fn pattern(&self, tiles: u32) -> i32 {
         self.patterns.iter().find(|worth| tiles >= u32::from(worth.tiles)).map_or(0, |worth| i32::from(worth.points))
@@ -106,7 +106,7 @@ impl Edition {
         }
         let edition = Edition { id: EditionId::new(&raw.name, raw.version, text), tiles, numbers: raw.numbers };
         let (count, numbers) = (edition.count(), &edition.numbers);
-        // Everybody gets the same number, whether two, three, four, five or six play (H2.1).
+        // All players get the same number, whether two, three, four, five or six play (H2.1).
         if numbers.dealt == 0 || usize::from(numbers.dealt) > MOST_TILES || numbers.dealt % 60 != 0 {
             return Err(wrong("dealt").with("most", MOST_TILES as i64).at("numbers.dealt"));
         }

@@ -12,18 +12,18 @@ use std::collections::BTreeMap;
 /// What lies on a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Laid {
+pub struct PrintedLayout {
     pub players: u8,
     #[serde(default)]
     pub misfits: u8,
     #[serde(deserialize_with = "contract::objects")]
-    pub tiles: Vec<TileLaid>,
+    pub tiles: Vec<PrintedTile>,
 }
 
 /// A tile as it lies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TileLaid {
+pub struct PrintedTile {
     pub q: i64,
     pub r: i64,
     pub edges: String,
@@ -37,7 +37,7 @@ fn wrong(what: &str) -> Message {
 ///
 /// # Errors
 /// Says what cannot lie so.
-pub fn score(edition: &Edition, laid: &Laid) -> Result<Score, Message> {
+pub fn score(edition: &Edition, laid: &PrintedLayout) -> Result<Score, Message> {
     Ok(explain(edition, laid)?.score)
 }
 
@@ -55,7 +55,7 @@ pub struct ExplainedScore {
 ///
 /// # Errors
 /// Says what cannot lie so.
-pub fn explain(edition: &Edition, laid: &Laid) -> Result<ExplainedScore, Message> {
+pub fn explain(edition: &Edition, laid: &PrintedLayout) -> Result<ExplainedScore, Message> {
     if !(2..=6).contains(&laid.players) {
         return Err(wrong("players").with("players", laid.players));
     }
@@ -69,7 +69,7 @@ pub fn explain(edition: &Edition, laid: &Laid) -> Result<ExplainedScore, Message
 }
 
 /// Lays the tiles one by one, each next to another. Where they lie in the plane makes no difference: the first is the origin.
-pub(crate) fn layout(edition: &Edition, tiles: &[TileLaid]) -> Result<Layout, Message> {
+pub(crate) fn layout(edition: &Edition, tiles: &[PrintedTile]) -> Result<Layout, Message> {
     let most = usize::from(edition.numbers.dealt).min(MOST_TILES);
     if tiles.len() > most {
         return Err(wrong("many").with("most", most as i64));
@@ -107,10 +107,4 @@ pub(crate) fn layout(edition: &Edition, tiles: &[TileLaid]) -> Result<Layout, Me
         Some((_, name)) => Err(wrong("parts").with("cell", name).by_rule("H3.2")),
         None => Ok(layout),
     }
-}
-
-pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let laid: Laid = contract::from_json(text).map_err(json)?;
-    serde_json::to_string(&score(edition, &laid)?).map_err(json)
 }

@@ -18,7 +18,7 @@ const MIDDLE: usize = 6;
 /// Every inner edge, a bit each: from the middle to the tile in each direction, then from each of those to the next.
 const ALL: u16 = 1 << 12;
 
-/// What a flower that comes to nothing leaves, in points before those for unused tiles: a few tiles side by side.
+/// The points of an unfinished flower, before those for unused tiles: a few tiles side by side.
 const RUINS: f32 = 20.0;
 /// What the second-best way of going on is worth, and the third, by their number.
 const CHOICE: f32 = 1.5;
@@ -30,7 +30,7 @@ struct Flower {
     kinds: [u8; TILES],
 }
 
-/// Flowers that are worth the same: they have symmetric patterns of so many tiles. At most two have three or more.
+/// Flowers that are worth the same: they have symmetric patterns of the same sizes. At most two have three or more.
 struct Bed {
     patterns: [u8; 2],
     flowers: Vec<Flower>,
@@ -81,7 +81,7 @@ fn grow(purple: u16) -> (Flower, [u8; 2]) {
     (Flower { purple, kinds }, patterns)
 }
 
-/// What has to be known of the edges of a flower around `middle`: which, and those of them that are purple. Nothing if the
+/// What has to be known of the edges of a flower around `middle`: which, and those of them that are purple. `None` if the
 /// layout cannot become one.
 fn known(layout: &Layout, middle: Cell) -> Option<(u16, u16, u8)> {
     let (mut known, mut purple, mut laid) = (0, 0, 0);
@@ -99,29 +99,29 @@ fn known(layout: &Layout, middle: Cell) -> Option<(u16, u16, u8)> {
     Some((known, purple, laid))
 }
 
-/// How likely tiles are in the hands, by what one player knows.
+/// The probabilities of tiles in the hands, as one player knows them.
 struct Prospects {
-    /// At least so many of each kind in all hands together.
+    /// The least number of each kind in all hands together.
     all: [[f32; TILES + 1]; KINDS],
     /// At least one of each kind in the hands that come next.
     next: [[f32; KINDS]; LAST],
-    /// Who plays those.
+    /// The seats that play these hands.
     seats: [Seat; LAST],
 }
 
-/// How likely somebody has the tile that the flower needs, who said to have one for the cell.
+/// The probability that a player who claims a tile for the cell has the one that the flower needs.
 const KEPT_WORD: f32 = 0.9;
 
-/// So many tiles before the end it is asked who has them.
+/// The number of missing tiles from which on bots ask who has them.
 const LAST: usize = 3;
 
 impl Harmonia {
-    /// What flowers promise that can still be made of a layout, in points; nothing if there is none.
+    /// Returns the points promised by flowers that the layout can still become, or `None` if there is none.
     pub(crate) fn promise(&self, layout: &Layout, seat: Seat) -> Option<f32> {
         self.best_flower(layout, seat).map(|(worth, ..)| worth)
     }
 
-    /// A cell of the best flower that somebody has a tile for, when few are missing.
+    /// Returns a cell of the best flower for which the seat has a tile, when few are missing.
     pub(crate) fn offer(&self, seat: Seat) -> Option<Cell> {
         let (_, flower, middle, laid) = self.best_flower(self.table().layout(), seat)?;
         let missing = (0..TILES).filter(|tile| laid & 1 << tile == 0);
@@ -201,7 +201,7 @@ impl Harmonia {
                 chances[missing..].iter().sum::<f32>().min(1.0)
             })
         });
-        // A layout with one tile more than lies is thought of after whoever's turn it is has laid it.
+        // A layout with one tile more than the table is that after the current turn.
         let ahead = usize::from(laid > table.layout().len());
         let hand = |turn: usize| ((usize::from(table.turn()) + ahead + turn) % usize::from(table.players())) as u8;
         let next = std::array::from_fn(|turn| {
@@ -232,7 +232,7 @@ impl Harmonia {
                 count += 1;
             }
         }
-        // Who said to have a tile for a cell has the right one, mostly.
+        // A player who claims a tile for a cell mostly has the right one.
         let comes = |turn: usize, tile: usize| {
             let by_chance = odds.next[turn][usize::from(flower.kinds[tile])];
             let claims = &self.told.claims;

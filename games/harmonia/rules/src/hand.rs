@@ -1,4 +1,4 @@
-//! Tiles by their kinds: hands, what was put aside, what nobody has seen.
+//! Tiles by their kinds: hands, tiles put aside, tiles not dealt.
 
 use crate::tile::{KINDS, Kind};
 use serde::{Deserialize, Serialize, Serializer};

@@ -1,4 +1,4 @@
-//! The full state: what lies open, the hands, what nobody has seen; and how the game fits the contract.
+//! The full state: what lies open, the hands and the tiles not dealt; and how the game fits the contract.
 
 use crate::action::Action;
 use crate::edition::Edition;
@@ -6,12 +6,12 @@ use crate::hand::Tiles;
 use crate::illegal::Illegal;
 use crate::layout::{Layout, Place};
 use crate::options::{Options, Variant};
-use crate::phrases::Told;
-use crate::tabletop::{Ended, MOST_HANDS, Tabletop};
+use crate::phrases::ChatNotes;
+use crate::tabletop::{EndReason, MOST_HANDS, Tabletop};
 use crate::tile::Kind;
 use crate::view::View;
 use contract::{
-    Chance, Choice, Game, Message, Millis, Outcome, Phrase, RulesVersion, Seat, Seats, Seed, Solve, Undo, Viewer,
+    Chance, Choice, Message, Millis, Outcome, RealTime, Rules, RulesVersion, Seat, Seats, Seed, Undo, Viewer,
 };
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ pub struct Harmonia {
     pub(crate) hands: [Tiles; MOST_HANDS],
     /// Tiles that were not dealt (H2.1).
     pub(crate) unseen: Tiles,
-    /// What others said, for whoever imagines this.
-    pub(crate) told: Told,
+    /// What the other players said, in an imagined state.
+    pub(crate) told: ChatNotes,
 }
 
 impl PartialEq for Harmonia {
@@ -48,12 +48,12 @@ impl Harmonia {
         &self.edition
     }
 
-    /// The tiles of a hand. Hidden from everybody else.
+    /// Returns the tiles of a hand, hidden from all other players.
     pub const fn hand(&self, hand: u8) -> &Tiles {
         &self.hands[hand as usize]
     }
 
-    /// Tiles that were not dealt. Hidden from everybody.
+    /// Returns the tiles that were not dealt, hidden from all players.
     pub const fn unseen(&self) -> &Tiles {
         &self.unseen
     }
@@ -111,7 +111,7 @@ impl Harmonia {
             Action::Propose | Action::Accept => {
                 self.table.agreed = self.table.agreed.with(seat);
                 if self.table.agreed == Seats::all(self.table.seats) {
-                    self.table.ended = Some(Ended::Agreed);
+                    self.table.ended = Some(EndReason::Agreed);
                 }
             }
             Action::Refuse => {
@@ -136,7 +136,7 @@ impl Harmonia {
         }
         self.table.aside.add(kind);
         match self.table.options.game {
-            Variant::Basic => self.table.ended = Some(Ended::Misfit),
+            Variant::Basic => self.table.ended = Some(EndReason::Misfit),
             Variant::Advanced => self.next_turn(),
         }
     }
@@ -149,18 +149,16 @@ impl Harmonia {
                 return;
             }
         }
-        self.table.ended = Some(Ended::Laid);
+        self.table.ended = Some(EndReason::Laid);
     }
 }
 
-impl Game for Harmonia {
+impl Rules for Harmonia {
     const ID: &'static str = "harmonia";
     /// 2: no proposal to end while a shown tile waits; the next tile shown withdraws one (H4.1).
     const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_HANDS as u8;
     const TOGETHER: bool = true;
-    // What can become of a layout is known without imagining games.
-    const IMAGINED: u32 = 0;
 
     type Edition = Edition;
     type Options = Options;
@@ -203,7 +201,7 @@ impl Game for Harmonia {
             declined: false,
             ended: None,
         };
-        Ok(Harmonia { edition, table, hands, unseen: tiles.collect(), told: Told::default() })
+        Ok(Harmonia { edition, table, hands, unseen: tiles.collect(), told: ChatNotes::default() })
     }
 
     fn under(mut self, rules: u32) -> Harmonia {
@@ -239,10 +237,6 @@ impl Game for Harmonia {
         }
     }
 
-    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend((0..self.count(seat)).filter_map(|place| self.nth(seat, place)));
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.check_action(seat, action)
     }
@@ -267,30 +261,6 @@ impl Game for Harmonia {
 
     fn choices() -> Vec<Choice> {
         Options::choices()
-    }
-
-    fn score(edition: &Edition, text: &str) -> Result<String, Message> {
-        crate::exchange::score_text(edition, text)
-    }
-
-    fn judge(&self, seat: Seat) -> f32 {
-        self.worth(seat)
-    }
-
-    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
-        self.because(seat, action)
-    }
-
-    fn heed(&mut self, seat: Seat, heard: &[Phrase]) {
-        self.told = Told::of(self, seat, heard);
-    }
-
-    fn remark(&self, seat: Seat, heard: &[Phrase]) -> Option<Phrase> {
-        self.say(seat, heard)
-    }
-
-    fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-        crate::solve::solver(edition, text)
     }
 
     /// Show or lay, propose, accept, refuse.
@@ -338,3 +308,5 @@ impl Game for Harmonia {
         }
     }
 }
+
+impl RealTime for Harmonia {}

@@ -363,7 +363,7 @@ impl Layout {
         }
     }
 
-    /// Makes one pattern of those that share a tile with `joined`. Nobody else's pattern has changed: a tile that touches
+    /// Makes one pattern of those that share a tile with `joined`. Other patterns have not changed: a tile that touches
     /// a purple edge belongs to it.
     fn join(&mut self, joined: u64) {
         let mut all = joined;

@@ -1,4 +1,4 @@
-//! Harmonia: everybody lays hexagonal tiles from a hidden hand into one layout.
+//! Harmonia: all players lay hexagonal tiles from hidden hands into one layout.
 //!
 //! Rules are cited by their numbers (`H3.2`). [`Harmonia`] is the state, [`View`] what one viewer may know,
 //! [`Action`] what a player can do.
@@ -13,8 +13,8 @@
 //! | `edition` | tiles and numbers as data |
 //! | `view` | what a viewer knows, and imagining the rest |
 //! | `phrases` | what bots say and understand (H2.2) |
-//! | `worth`, `outlook`, `flower`, `odds` | what a position is worth, for bots: in the basic game, in the advanced one, and who may have which tiles |
-//! | `reason` | why one would do something, for hints |
+//! | `mind` | what a position is worth, for bots, and reasons for hints |
+//! | `outlook`, `flower`, `odds` | the prospects in the basic game and in the advanced one, and who may have which tiles |
 //! | `solve` | the hexagon from a hand of tiles, or the proof that it cannot be done |
 //! | `exchange` | layouts as text, `farbraum score` |
 
@@ -32,7 +32,6 @@ mod odds;
 mod options;
 mod outlook;
 mod phrases;
-mod reason;
 mod scoring;
 mod solve;
 mod tabletop;
@@ -43,14 +42,14 @@ mod workbench;
 pub use action::{Action, ParseAction};
 pub use cell::{Cell, DIRECTIONS, FARTHEST, ParseCell, opposite};
 pub use edition::{Edition, MOST_IN_EDITION, Numbers, Worth};
-pub use exchange::{ExplainedScore, Laid, TileLaid, explain, score};
+pub use exchange::{ExplainedScore, PrintedLayout, PrintedTile, explain, score};
 pub use hand::{ParseTiles, Tiles};
 pub use harmonia::Harmonia;
 pub use illegal::Illegal;
 pub use layout::{Axis, Layout, MOST_TILES, Pattern, Place, neighbours};
 pub use options::{Options, Variant};
 pub use scoring::{PatternScore, Score, Shape, ShapeScore, total};
-pub use solve::{Answer, Asked, BestScore, Goal, Hexagon, Rescue, Verdict};
-pub use tabletop::{Ended, Tabletop};
+pub use solve::{Answer, BestScore, Goal, Hexagon, ProblemText, Rescue, Verdict};
+pub use tabletop::{EndReason, Tabletop};
 pub use tile::{Edges, KINDS, Kind, ParseEdges};
 pub use view::{TileView, View};

@@ -1,35 +1,92 @@
-//! What a position is worth, for bots: the score as it stands, and room for more.
+//! What a position is worth, for bots: the score so far and room for more; reasons for hints; what bots say.
 
+use crate::action::Action;
 use crate::harmonia::Harmonia;
-use crate::layout::Layout;
+use crate::layout::{Layout, Place};
 use crate::options::Variant;
-use crate::outlook::Outlook;
+use crate::outlook::{Forecast, Outlook};
+use crate::phrases::ChatNotes;
 use crate::scoring::total;
-use crate::tabletop::Ended;
-use contract::Seat;
+use crate::tabletop::EndReason;
+use crate::tile::Kind;
+use contract::{Message, Mind, Phrase, Seat, Strategy};
 
 /// More than the difference that any placement makes by chance, less than a point.
 const COURTESY: f32 = 0.4;
 /// Worse than whatever can still become something.
 const LOST: f32 = -1000.0;
 
-impl Harmonia {
-    /// What the position is worth to a seat, as far as its view goes.
-    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+impl Mind for Harmonia {
+    const STRATEGY: Strategy = Strategy::Greedy;
+    // What can become of a layout is known without imagined games.
+    const SEARCH_PLAYOUTS: u32 = 0;
+
+    fn worth(&self, seat: Seat) -> f32 {
         let table = self.table();
         let agreed = table.agreed();
         match (agreed.has(seat), agreed.len()) {
-            _ if table.ended() == Some(Ended::Misfit) => LOST,
-            // Who proposes to end wants what there is; not once more after somebody has refused, unless nothing fits.
+            _ if table.ended() == Some(EndReason::Misfit) => LOST,
+            // A proposal to end is worth the score so far; not a second one after a refusal, unless nothing fits.
             (true, 1) if self.is_pushy(seat) => LOST,
             (true, 1) => self.score_now(seat) - COURTESY,
-            // People know when they have had enough.
+            // The other players know when they have had enough.
             (true, _) => -LOST,
             (false, _) => self.worth_shown(seat),
         }
     }
 
-    /// Whether it is asked once more to end, though somebody refused and one could go on.
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        let table = self.table();
+        let laid = |place: Place| {
+            let mut layout = *table.layout();
+            layout.lay(place);
+            layout
+        };
+        match *action {
+            Action::Lay(cell, edges) => self.after(&laid(Place { cell, edges }), seat),
+            // A player who shows a tile thinks of its best place.
+            Action::Show(kind) => {
+                let layouts = table.layout().places(kind).map(laid);
+                let best = layouts.max_by(|a, b| self.worth_of(a, seat).total_cmp(&self.worth_of(b, seat)));
+                self.after(&best?, seat)
+            }
+            Action::Propose | Action::Accept => self.enough(seat),
+            Action::Refuse => None,
+        }
+    }
+
+    fn on_chat(&mut self, seat: Seat, heard: &[Phrase]) {
+        self.told = ChatNotes::of(self, seat, heard);
+    }
+
+    /// Answers a question, or names a cell for which the seat has the missing tile.
+    fn chat_reply(&self, seat: Seat, heard: &[Phrase]) -> Option<Phrase> {
+        let since = heard.iter().rposition(|phrase| phrase.seat == seat).map_or(0, |last| last + 1);
+        let answer = |phrase: &Phrase| {
+            let has = match phrase.key.as_str() {
+                "green" => self.has_any(seat, 1 << Kind::default().index()),
+                "who" => self.has_tile_for(seat, phrase.args.get("cell")?.parse().ok()?)?,
+                _ => return None,
+            };
+            Some(Phrase::new(seat, if has { "yes" } else { "no" }))
+        };
+        let mut questions = heard[since..].iter().rev().filter(|phrase| phrase.seat != seat);
+        questions.find_map(answer).or_else(|| {
+            // A seat that is still to act has time to speak later.
+            let done = self.table().ended().is_none() && self.table().shown().is_none();
+            let cell = match self.table().options().game {
+                _ if !done => None,
+                Variant::Basic => Outlook::of(self, seat).offer(self.table().layout(), seat),
+                Variant::Advanced => self.offer(seat),
+            }?;
+            let words = Phrase::new(seat, "fits").with("cell", cell);
+            (!heard.contains(&words)).then_some(words)
+        })
+    }
+}
+
+impl Harmonia {
+    /// Whether the end is proposed again although a player refused and the game could go on.
     fn is_pushy(&self, seat: Seat) -> bool {
         let table = self.table();
         let could_go_on = table.ended().is_none() && table.declined() && self.something_fits(seat);
@@ -41,7 +98,7 @@ impl Harmonia {
         table.hands_of(seat).any(|hand| self.hand(hand).kinds() & table.layout().kinds_that_fit() != 0)
     }
 
-    /// A tile that is shown counts as if it were laid where it is best: who chooses a tile thinks of its place.
+    /// A shown tile counts as if it were laid where it is best: choosing a tile means choosing its place.
     fn worth_shown(&self, seat: Seat) -> f32 {
         let table = self.table();
         match table.shown() {
@@ -57,7 +114,7 @@ impl Harmonia {
         }
     }
 
-    /// What ending now would bring.
+    /// Returns the value of ending now.
     fn score_now(&self, seat: Seat) -> f32 {
         let table = self.table();
         match table.options().game {
@@ -95,6 +152,40 @@ impl Harmonia {
                 let outlook = Outlook::of(self, seat);
                 let asked_for = layout.tiles().next_back().map_or(0.0, |last| self.told.disrespect(last.cell));
                 outlook.hope(layout).map_or(LOST, |hope| hope - 0.01 * asked_for)
+            }
+        }
+    }
+
+    /// Returns the prospects of a layout in words.
+    fn after(&self, layout: &Layout, seat: Seat) -> Option<Message> {
+        match self.table().options().game {
+            Variant::Basic => Some(match Outlook::of(self, seat).forecast(layout)? {
+                Forecast::Chance(chance) => {
+                    Message::new("harmonia-because-chance").with("percent", (100.0 * chance).round() as i64)
+                }
+                Forecast::Scarcest(tiles) => {
+                    Message::new("harmonia-because-scarcest").with("tiles", tiles.floor().max(1.0) as i64)
+                }
+            }),
+            Variant::Advanced => {
+                let hoped = self.promise(layout, seat).unwrap_or_else(|| self.score_of(layout));
+                Some(Message::new("harmonia-because-points").with("points", hoped.round() as i64))
+            }
+        }
+    }
+
+    /// Returns the reason to end here.
+    fn enough(&self, seat: Seat) -> Option<Message> {
+        let table = self.table();
+        match table.options().game {
+            Variant::Basic if table.is_complete(&self.edition) => Some(Message::new("harmonia-because-complete")),
+            Variant::Basic => {
+                let lost = Outlook::of(self, seat).forecast(table.layout()).is_none();
+                lost.then(|| Message::new("harmonia-because-lost"))
+            }
+            Variant::Advanced => {
+                let points = self.score_of(table.layout()) as i64;
+                Some(Message::new("harmonia-because-enough").with("points", points))
             }
         }
     }

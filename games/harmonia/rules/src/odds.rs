@@ -1,4 +1,4 @@
-//! Which tiles can be expected where, by what one player knows: their own hands, and that all others are dealt by chance.
+//! Which tiles can be expected where, as one player knows it: the own hands are known, all others are random.
 
 use crate::hand::Tiles;
 use crate::harmonia::Harmonia;
@@ -9,7 +9,7 @@ use contract::Seat;
 pub(crate) struct Odds {
     /// In their own hands.
     pub(crate) own: [u8; KINDS],
-    /// In the hands of others or not dealt; which of both, nobody knows.
+    /// In the hands of others or not dealt; the seat cannot tell which.
     pub(crate) hidden: [u8; KINDS],
     /// How many of the hidden ones there are, and how many of those are in hands.
     pool: u32,
@@ -46,7 +46,7 @@ impl Odds {
         self.share(self.held)
     }
 
-    /// How likely somebody else with so many tiles has one of a kind.
+    /// Returns the probability that another player with this number of tiles has one of a kind.
     pub(crate) fn has(&self, kind: Kind, tiles: u8) -> f32 {
         1.0 - (1.0 - self.share(u32::from(tiles))).powi(i32::from(self.hidden[kind.index()]))
     }

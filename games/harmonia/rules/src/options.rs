@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     pub game: Variant,
-    /// How many hands somebody alone plays.
+    /// The number of hands that a single player plays.
     pub hands: u8,
     /// Whether the page marks the cells where a tile fits before it is shown.
     pub hints: bool,

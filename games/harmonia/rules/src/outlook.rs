@@ -1,4 +1,4 @@
-//! How likely the hexagon that wins the basic game still comes together (H4.2), by what one player knows.
+//! The probability that the hexagon of the basic game can still be completed (H4.2), as one player knows it.
 //!
 //! Every place that the hexagon can still have is looked at. While many cells are empty, each is the safer the more tiles for it
 //! can be expected in the hands. The last few are thought through turn by turn: who will have a tile for which of them.
@@ -7,17 +7,17 @@ use crate::cell::{Cell, opposite};
 use crate::harmonia::Harmonia;
 use crate::layout::Layout;
 use crate::odds::Odds;
-use crate::phrases::Told;
+use crate::phrases::ChatNotes;
 use crate::solve::hexagon;
 use crate::tabletop::MOST_HANDS;
 use crate::tile::{Edges, KINDS, Kind, kinds_that_fit};
 use contract::Seat;
 
-/// So many empty cells are thought through turn by turn.
+/// The number of empty cells up to which turns are thought through one by one.
 const LAST: usize = 5;
-/// What it is worth that the hexagon can still have one place more.
+/// The value of one more possible place of the hexagon.
 const ANOTHER_PLACE: f32 = 0.02;
-/// How likely somebody has the tile for a cell who said so.
+/// The probability that a player who claims a tile for a cell has it.
 const KEPT_WORD: f32 = 0.9;
 
 /// A hand as far as it is known.
@@ -37,7 +37,7 @@ struct Gap {
     purple: u8,
 }
 
-/// What is to be expected, in words.
+/// The prospects, in words.
 pub(crate) enum Forecast {
     /// How likely it comes together: few are missing.
     Chance(f32),
@@ -55,7 +55,7 @@ pub(crate) struct Outlook<'a> {
     players: u8,
     turn: u8,
     laid: usize,
-    told: &'a Told,
+    told: &'a ChatNotes,
 }
 
 impl<'a> Outlook<'a> {
@@ -84,7 +84,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What is to be hoped of a layout: the more the better, among layouts of as many tiles. Nothing if it is lost.
+    /// Returns the value of a layout among layouts with the same number of tiles; higher is better. `None` if it is lost.
     pub(crate) fn hope(&self, layout: &Layout) -> Option<f32> {
         self.look(layout).map(|(hope, _)| hope)
     }
@@ -112,7 +112,7 @@ impl<'a> Outlook<'a> {
         gaps.iter().filter(fits).max_by_key(|gap| gap.known.count_ones()).map(|gap| gap.cell)
     }
 
-    /// The place of the hexagon that promises most: what is to be hoped, and what is missing.
+    /// Returns the most promising place of the hexagon: its value, and what is missing.
     fn look(&self, layout: &Layout) -> Option<(f32, Vec<Gap>)> {
         let first = layout.tiles().next().map_or(Cell::ORIGIN, |first| first.cell);
         let mut gaps = Vec::new();
@@ -167,11 +167,11 @@ impl<'a> Outlook<'a> {
         self.tiles_for(gap).ln()
     }
 
-    /// How likely everybody will have a tile when it is their turn, until none is missing.
+    /// Returns the probability that every player has a tile in their turn until none is missing.
     fn coming_true(&self, layout: &Layout, gaps: &[Gap]) -> f32 {
         let mut missing = [Gap::default(); LAST];
         missing[..gaps.len()].copy_from_slice(gaps);
-        // A layout with one tile more than lies is thought of after whoever's turn it is has laid it.
+        // A layout with one tile more than the table is that after the current turn.
         let ahead = u8::from(layout.len() > self.laid);
         let turn = (self.turn + ahead) % self.players;
         let mut hands = self.hands;
@@ -185,7 +185,7 @@ impl<'a> Outlook<'a> {
         let next = (turn + 1) % self.players;
         let hand = usize::from(turn);
         if matches!(hands[hand], Hand::Empty) {
-            // Who has no tile is left out (H3.4); if nobody has one, it is over.
+            // Players without tiles are left out (H3.4); without any tiles the game is over.
             let somebody = hands.iter().any(|hand| !matches!(hand, Hand::Empty));
             return if somebody { self.chance(hands, next, gaps, open) } else { 0.0 };
         }
@@ -224,7 +224,7 @@ impl<'a> Outlook<'a> {
                 hands[hand] = before;
             }
         }
-        // Everybody takes the best they have.
+        // Every player takes the best tile they have.
         ways.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
         let (sum, _) = ways
             .iter()

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// The most hands.
 pub(crate) const MOST_HANDS: usize = 6;
 
-/// All that everybody may know.
+/// What all viewers may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
     pub(crate) rules: RulesVersion,
@@ -34,18 +34,18 @@ pub struct Tabletop {
     pub(crate) shown: Option<Kind>,
     /// Who has agreed to end, if that is proposed (H4.1).
     pub(crate) agreed: Seats,
-    /// Whether somebody refused to end in this game.
+    /// Whether a player refused to end in this game.
     pub(crate) declined: bool,
-    pub(crate) ended: Option<Ended>,
+    pub(crate) ended: Option<EndReason>,
 }
 
 /// What ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ended {
+pub enum EndReason {
     /// All tiles are laid or put aside.
     Laid,
-    /// Everybody agreed.
+    /// All players agreed.
     Agreed,
     /// A tile fitted nowhere in the basic game.
     Misfit,
@@ -97,17 +97,17 @@ impl Tabletop {
         &self.aside
     }
 
-    /// Whether somebody refused to end in this game.
+    /// Whether a player refused to end in this game.
     pub const fn declined(&self) -> bool {
         self.declined
     }
 
-    /// Who has agreed to end; nobody if that is not proposed.
+    /// Returns the players who have agreed to end; none if no end is proposed.
     pub const fn agreed(&self) -> Seats {
         self.agreed
     }
 
-    pub const fn ended(&self) -> Option<Ended> {
+    pub const fn ended(&self) -> Option<EndReason> {
         self.ended
     }
 
@@ -128,7 +128,7 @@ impl Tabletop {
     }
 
     /// The hexagon that wins the basic game, where it can still come together as far as what lies tells: of those that hold
-    /// all tiles with nothing purple across their rim, the first. Nothing if there is none.
+    /// all tiles with nothing purple across their rim, the first. `None` if there is none.
     pub fn goal(&self, edition: &Edition) -> Option<Vec<Cell>> {
         let radius = edition.numbers.side as i8 - 1;
         let centre = self.centres(radius).find(|&centre| self.may_fill(centre, radius))?;
@@ -183,15 +183,15 @@ impl Tabletop {
 
     pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {
         let ending = Message::new(match self.ended? {
-            Ended::Laid => "harmonia-ended-laid",
-            Ended::Agreed => "harmonia-ended-agreed",
-            Ended::Misfit => "harmonia-ended-misfit",
+            EndReason::Laid => "harmonia-ended-laid",
+            EndReason::Agreed => "harmonia-ended-agreed",
+            EndReason::Misfit => "harmonia-ended-misfit",
         });
         let score = self.score(edition);
         let (won, points) = match self.options.game {
             Variant::Basic => {
                 let won =
-                    self.ended != Some(Ended::Misfit) && is_won(&edition.numbers, &score.shape, self.layout.len());
+                    self.ended != Some(EndReason::Misfit) && is_won(&edition.numbers, &score.shape, self.layout.len());
                 (Some(won), self.layout.len() as i32)
             }
             Variant::Advanced => (None, score.total),

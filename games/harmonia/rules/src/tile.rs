@@ -17,7 +17,7 @@ impl Edges {
         self.0 & 1 << edge != 0
     }
 
-    /// Turned by 60° counter-clockwise so many times.
+    /// Turned by 60° counter-clockwise this number of times.
     #[must_use]
     pub const fn turned(self, times: usize) -> Edges {
         let times = times % 6;

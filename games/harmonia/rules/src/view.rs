@@ -6,9 +6,9 @@ use crate::hand::Tiles;
 use crate::harmonia::Harmonia;
 use crate::layout::{Layout, Place};
 use crate::options::Options;
-use crate::tabletop::{Ended, MOST_HANDS, Tabletop};
+use crate::tabletop::{EndReason, MOST_HANDS, Tabletop};
 use crate::tile::Kind;
-use contract::{Chance, Game as _, Message, RulesVersion, Seats, Viewer};
+use contract::{Chance, Message, Rules as _, RulesVersion, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -30,10 +30,10 @@ pub struct View {
     pub shown: Option<String>,
     /// Who has agreed to end.
     pub agreed: Seats,
-    /// Whether somebody refused to end.
+    /// Whether a player refused to end.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub declined: bool,
-    pub ended: Option<Ended>,
+    pub ended: Option<EndReason>,
     /// The viewer's own hands, each with its number; once the game is over all hands.
     pub own: Vec<(u8, Tiles)>,
 }
@@ -50,7 +50,7 @@ impl View {
     pub(crate) fn of(game: &Harmonia, viewer: Viewer) -> View {
         let table = &game.table;
         let tile = |Place { cell, edges }: Place| TileView { cell, edges: edges.to_string() };
-        // Once the game is over everybody may look behind every screen.
+        // Once the game is over all hands are open.
         let open = (0..table.players).filter(|_| table.ended.is_some());
         let own = viewer.seat().into_iter().filter(|_| table.ended.is_none()).flat_map(|seat| table.hands_of(seat));
         let own = own.chain(open);

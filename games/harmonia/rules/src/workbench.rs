@@ -1,18 +1,33 @@
-//! What is counted when games of Harmonia are studied.
+//! Scores of layouts, the solver, and what the lab counts in Harmonia.
 
 use crate::action::Action;
 use crate::edition::Edition;
+use crate::exchange::PrintedLayout;
 use crate::harmonia::Harmonia;
-use crate::scoring::{Shape, total};
+use crate::scoring::{Score, Shape, total};
+use crate::solve::ProblemText;
 use crate::tile::{KINDS, Kind};
-use contract::{Component, Observed, Seat};
+use contract::{Component, Message, Seat, Solve, Workbench};
+use std::sync::Arc;
 
 /// Kinds of tiles first, then the shape of the layout, then what is said.
 const SHAPES: [Shape; 7] =
     [Shape::Empty, Shape::Hole, Shape::Hexagon, Shape::Triangle, Shape::Rhombus, Shape::Symmetric, Shape::Plain];
 const WORDS: [&str; 3] = ["propose", "accept", "refuse"];
 
-impl Observed for Harmonia {
+impl Workbench for Harmonia {
+    type Layout = PrintedLayout;
+    type Score = Score;
+    type Problem = ProblemText;
+
+    fn score(edition: &Edition, laid: &PrintedLayout) -> Result<Score, Message> {
+        crate::exchange::score(edition, laid)
+    }
+
+    fn solver(edition: &Arc<Edition>, asked: &ProblemText) -> Result<Box<dyn Solve>, Message> {
+        crate::solve::solver(edition, asked)
+    }
+
     fn components(_edition: &Edition) -> Vec<Component> {
         let kinds = Kind::all().map(|kind| Component::new("tiles", kind.to_string()));
         let shapes = SHAPES.into_iter().map(|shape| Component::new("shapes", shape.name()));
@@ -31,7 +46,7 @@ impl Observed for Harmonia {
         }
     }
 
-    /// The kinds that were dealt; every shape and word is open to everybody.
+    /// The kinds that were dealt; shapes and words are always on offer.
     fn offered(&self, note: &mut impl FnMut(usize)) {
         let dealt = |kind: &Kind| self.edition().copies(*kind) > self.unseen().of(*kind);
         Kind::all().filter(dealt).for_each(|kind| note(kind.index()));
@@ -48,7 +63,7 @@ impl Observed for Harmonia {
         total(&self.edition().numbers, table.layout(), table.players(), table.aside().len() as u8)
     }
 
-    /// Once around the table is a round.
+    /// A round is once around the table.
     #[inline]
     fn round(&self) -> u32 {
         let table = self.table();

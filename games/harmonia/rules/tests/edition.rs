@@ -1,7 +1,7 @@
 //! The standard edition is what the law prints; what is wrong with an edition, a layout or a view is said.
 
 use crate::position::*;
-use contract::{Edition as _, Game};
+use contract::{AnyWorkbench, Edition as _, ShelfGame};
 use harmonia::*;
 
 #[test]
@@ -34,7 +34,7 @@ fn h5_the_numbers_are_those_of_the_law() {
     assert_eq!(points, [0, 0, 0, 10, 20, 20, 20, 60, 60, 60]);
 }
 
-/// What is said about the standard edition with one change, nothing if it is fine.
+/// The error for the standard edition with one change, or `None` if it is fine.
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
@@ -123,10 +123,10 @@ fn tile(q: i64, r: i64, edges: &str) -> String {
     format!(r#"{{"q":{q},"r":{r},"edges":"{edges}"}}"#)
 }
 
-/// What is said about a layout, nothing if it is fine.
+/// The error for a layout, or `None` if it is fine.
 fn said(players: &str, misfits: &str, tiles: &[String]) -> String {
     let text = format!(r#"{{"players":{players},"misfits":{misfits},"tiles":[{}]}}"#, tiles.join(","));
-    Harmonia::score(&Edition::standard(), &text).err().map(|message| message.to_string()).unwrap_or_default()
+    ShelfGame::<Harmonia>::NEW.score(&text).err().map(|message| message.to_string()).unwrap_or_default()
 }
 
 #[test]
@@ -232,8 +232,7 @@ fn misfits_and_tiles_are_not_more_than_60() {
 #[test]
 fn a_text_that_is_no_layout_is_refused() {
     let fine = r#"{"players":2,"misfits":0,"tiles":[{"q":0,"r":0,"edges":"000000"}]}"#;
-    let edition = Edition::standard();
-    assert!(Harmonia::score(&edition, fine).is_ok());
+    assert!(ShelfGame::<Harmonia>::NEW.score(fine).is_ok());
     for (find, replace) in [
         ("\"players\":2,", ""),
         ("{\"players\"", "\"players\""),
@@ -246,9 +245,9 @@ fn a_text_that_is_no_layout_is_refused() {
     ] {
         let text = fine.replacen(find, replace, 1);
         assert_ne!(text, fine);
-        assert_eq!(Harmonia::score(&edition, &text).unwrap_err().id, "score-json", "{text}");
+        assert_eq!(ShelfGame::<Harmonia>::NEW.score(&text).unwrap_err().id, "score-json", "{text}");
     }
-    assert_eq!(Harmonia::score(&edition, "").unwrap_err().id, "score-json");
+    assert_eq!(ShelfGame::<Harmonia>::NEW.score("").unwrap_err().id, "score-json");
 }
 
 #[test]
@@ -310,7 +309,7 @@ fn a_pattern_is_two_numbers() {
     );
 }
 
-/// A hand is nobody's twice: the tiles of the first would be lost.
+/// No hand has two owners: the tiles of the first would be lost.
 #[test]
 fn a_view_with_a_hand_twice_is_refused() {
     let twice = hands(&["000000", "000011"]).change(|view| view.own.push((1, kinds("000001"))));

@@ -1,7 +1,7 @@
-//! The end: all tiles laid, or everybody agrees; winning the basic game (H4).
+//! The end: all tiles laid, or all players agree; winning the basic game (H4).
 
 use crate::position::*;
-use contract::{Game, Seat, Seats, Seed};
+use contract::{Rules, Seat, Seats, Seed};
 use harmonia::*;
 
 fn one_green() -> Plan {
@@ -22,7 +22,7 @@ fn h4_1_the_game_ends_when_all_tiles_are_laid() {
     assert_eq!((game.table().left(1), game.outcome()), (0, None), "the last tile is shown but not laid");
     assert_eq!(game.awaited(), seats(&[1]));
     play(&mut game, YOU, &["lay 2,0 000000"]);
-    assert_eq!(game.table().ended(), Some(Ended::Laid));
+    assert_eq!(game.table().ended(), Some(EndReason::Laid));
     assert_eq!(game.outcome().unwrap().ending.id, "harmonia-ended-laid");
     assert!(game.to_act().is_empty() && game.awaited().is_empty());
 }
@@ -31,7 +31,7 @@ fn h4_1_the_game_ends_when_all_tiles_are_laid() {
 fn h4_1_the_game_ends_when_the_last_tile_is_put_aside() {
     let mut game = hands(&["111111", ""]).laid(&one_green()).game();
     play(&mut game, ME, &["show 111111"]);
-    assert_eq!(game.table().ended(), Some(Ended::Laid));
+    assert_eq!(game.table().ended(), Some(EndReason::Laid));
     // 20 + 150 for one green tile − 118 − 10.
     assert_eq!(game.outcome().unwrap().seats[0].score, 42);
 }
@@ -45,7 +45,7 @@ fn h4_1_a_whole_game_lays_or_puts_aside_all_60() {
             step(&mut game, &mut chance);
         }
         let table = game.state().table();
-        assert_eq!(table.ended(), Some(Ended::Laid));
+        assert_eq!(table.ended(), Some(EndReason::Laid));
         assert_eq!(table.layout().len() + table.aside().len(), 60);
         assert_eq!(game.state().unseen().len(), 24);
     }
@@ -59,7 +59,7 @@ fn h4_1_all_players_agree_to_end() {
     play(&mut game, Seat(2), &["accept"]);
     assert_eq!((game.table().agreed(), game.outcome()), (seats(&[1, 2]), None), "everybody must accept");
     play(&mut game, ME, &["accept"]);
-    assert_eq!(game.table().ended(), Some(Ended::Agreed));
+    assert_eq!(game.table().ended(), Some(EndReason::Agreed));
     assert_eq!(game.outcome().unwrap().ending.id, "harmonia-ended-agreed");
     assert!(game.to_act().is_empty());
 }
@@ -78,7 +78,7 @@ fn h4_1_any_player_proposes_unless_a_shown_tile_waits() {
                 assert_eq!(game.outcome(), None);
                 play(&mut game, other, &["accept"]);
             }
-            assert_eq!(game.table().ended(), Some(Ended::Agreed), "{seat}");
+            assert_eq!(game.table().ended(), Some(EndReason::Agreed), "{seat}");
         }
     }
 }
@@ -136,7 +136,7 @@ fn h4_1_everybody_must_accept_also_who_has_no_tiles() {
     play(&mut game, Seat(2), &["accept"]);
     assert_eq!((game.outcome(), game.awaited()), (None, seats(&[1])));
     play(&mut game, YOU, &["accept"]);
-    assert_eq!(game.table().ended(), Some(Ended::Agreed));
+    assert_eq!(game.table().ended(), Some(EndReason::Agreed));
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn h4_1_a_proposal_can_be_renewed() {
     play(&mut game, ME, &["accept"]);
     assert_eq!(game.outcome(), None, "it takes three again");
     play(&mut game, Seat(2), &["accept"]);
-    assert_eq!(game.table().ended(), Some(Ended::Agreed));
+    assert_eq!(game.table().ended(), Some(EndReason::Agreed));
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn h4_1_a_misfit_is_shown_too_and_withdraws_the_proposal() {
     let mut basic = three().basic().turn(2).game();
     play(&mut basic, YOU, &["propose"]);
     play(&mut basic, Seat(2), &["show 111111"]);
-    assert_eq!((basic.table().ended(), basic.table().agreed()), (Some(Ended::Misfit), Seats::NONE));
+    assert_eq!((basic.table().ended(), basic.table().agreed()), (Some(EndReason::Misfit), Seats::NONE));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn h4_1_the_last_tile_shown_is_laid_and_not_talked_away() {
     play(&mut game, YOU, &["show 000000"]);
     assert_eq!((can(&game, YOU, "accept"), game.outcome()), (Err(Illegal::LayFirst), None));
     play(&mut game, YOU, &["lay 1,0 000000"]);
-    assert_eq!(game.table().ended(), Some(Ended::Laid));
+    assert_eq!(game.table().ended(), Some(EndReason::Laid));
     for seat in Seat::all(3) {
         assert_eq!(can(&game, seat, "propose"), Err(Illegal::Over));
     }
@@ -256,7 +256,7 @@ fn h4_1_one_person_alone_ends_by_proposing() {
     for players in 2..=6 {
         let mut game = hands(&["000000"; 6][..players]).alone().turn(players as u8 - 1).game();
         play(&mut game, ME, &["propose"]);
-        assert_eq!(game.table().ended(), Some(Ended::Agreed));
+        assert_eq!(game.table().ended(), Some(EndReason::Agreed));
         assert_eq!(game.outcome().unwrap().seats.len(), 1);
     }
 }
@@ -288,7 +288,7 @@ fn h4_2_the_last_tile_laid_wins() {
     let last = plan.remove(&(3, 0)).unwrap();
     let mut game = hands(&[&kind_of(last), ""]).basic().laid(&plan).game();
     play(&mut game, ME, &[&format!("show {}", kind_of(last)), &format!("lay 3,0 {}", digits(last))]);
-    assert_eq!(game.table().ended(), Some(Ended::Laid));
+    assert_eq!(game.table().ended(), Some(EndReason::Laid));
     assert_eq!(game.outcome().unwrap().won, Some(true));
 }
 

@@ -1,14 +1,14 @@
 //! The worked examples of the rulebook as real layouts.
 
 use crate::position::*;
-use contract::{Edition as _, Game};
+use contract::{AnyWorkbench, ShelfGame};
 use harmonia::*;
 
 /// The score of an example, which is the layout of a picture.
 fn example(text: &str, picture: &Plan) -> Score {
-    let written: Laid = serde_json::from_str(text).unwrap();
+    let written: PrintedLayout = serde_json::from_str(text).unwrap();
     assert_eq!(written, laid(written.players, 0, picture), "the file holds the layout of the picture");
-    serde_json::from_str(&Harmonia::score(&Edition::standard(), text).unwrap()).unwrap()
+    serde_json::from_str(&ShelfGame::<Harmonia>::NEW.score(text).unwrap()).unwrap()
 }
 
 /// What the patterns that count bring.

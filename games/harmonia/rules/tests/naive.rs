@@ -1,7 +1,7 @@
 //! The rules a second time, slow and obvious, compared with the real ones over many layouts.
 
 use crate::position::*;
-use contract::{Chance, Edition as _, Game as _, Millis, Seed};
+use contract::{Chance, Edition as _, Millis, Rules as _, Seed};
 use harmonia::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -495,7 +495,7 @@ fn in_one_part(cells: &[Spot]) -> bool {
 #[test]
 fn scores_of_prepared_shapes_are_the_same() {
     let shapes = shapes();
-    // So many of each kind that any colours will do.
+    // Enough of each kind for any colours.
     let everything = |plan: &Plan| {
         let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
         plan.values().for_each(|row| *kinds.entry(kind_of(*row)).or_default() += 1);

@@ -1,17 +1,17 @@
 //! What bots hope of the basic game: the hexagon with a light green edge (H4.2).
 
 use crate::position::*;
-use contract::{Chance, Edition as _, Game, Millis, Phrase, Seat, Seed, Viewer};
+use contract::{Chance, Edition as _, Millis, Mind, Phrase, Rules, Seat, Seed, Viewer};
 use harmonia::*;
 
-/// What somebody thinks of what they could do.
+/// The worth of an action to a seat.
 fn worth(game: &Harmonia, seat: Seat, action: &str) -> f32 {
     let mut game = game.clone();
     play(&mut game, seat, &[action]);
-    game.judge(seat)
+    game.worth(seat)
 }
 
-/// What somebody likes best of all they can do.
+/// The action worth most to a seat.
 fn best(game: &Harmonia, seat: Seat) -> String {
     let worth = |action: &String| worth(game, seat, action);
     listed(game, seat).into_iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap()
@@ -32,7 +32,7 @@ fn without(cells: &[Spot]) -> (Plan, Vec<String>) {
 fn h4_2_who_sees_the_whole_hexagon_proposes_to_end() {
     let game = hands(&["000000 000001", "000001"]).basic().laid(&whole()).game();
     assert_eq!(best(&game, ME), "propose");
-    // Though somebody refused before.
+    // Although a player refused before.
     let game = hands(&["000000 000001", "000001"]).basic().laid(&whole()).change(|view| view.declined = true).game();
     assert_eq!(best(&game, ME), "propose");
 }
@@ -77,7 +77,7 @@ fn h2_2_who_says_to_have_a_tile_is_left_the_cell() {
         let mut position = hands(&[&mine, "000001 000001 000001"]).basic().laid(&plan);
         position.view.own.pop();
         let mut game = position.game();
-        game.heed(ME, &[Phrase::new(YOU, "fits").with("cell", cell)]);
+        game.on_chat(ME, &[Phrase::new(YOU, "fits").with("cell", cell)]);
         assert_eq!(best(&game, ME), format!("show {}", kinds[lacks]));
     }
 }
@@ -86,12 +86,12 @@ fn h2_2_who_says_to_have_a_tile_is_left_the_cell() {
 fn h2_2_who_has_one_of_the_last_tiles_says_so() {
     let (plan, kinds) = without(&[(1, 0), (3, -3)]);
     let game = hands(&["000000", &kinds[1]]).basic().laid(&plan).game();
-    let says = |seat| game.remark(seat, &[]);
+    let says = |seat| game.chat_reply(seat, &[]);
     assert_eq!(says(YOU), Some(Phrase::new(YOU, "fits").with("cell", "3,-3")));
-    assert_eq!(game.remark(YOU, &[Phrase::new(YOU, "fits").with("cell", "3,-3")]), None, "but not twice");
-    // In the beginning there is nothing to say.
+    assert_eq!(game.chat_reply(YOU, &[Phrase::new(YOU, "fits").with("cell", "3,-3")]), None, "but not twice");
+    // In the beginning bots say nothing.
     let game = hands(&["000000", "000001"]).basic().laid(&tiles("0,0 000000")).game();
-    assert_eq!(game.remark(ME, &[]), None);
+    assert_eq!(game.chat_reply(ME, &[]), None);
 }
 
 /// What is thought of a position does not depend on what one cannot know.

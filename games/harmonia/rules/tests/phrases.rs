@@ -1,6 +1,6 @@
 //! What bots say and understand (H2.2).
 
-use contract::{Edition as _, Game, Millis, Phrase, Seat, Seed};
+use contract::{Edition as _, Millis, Mind, Phrase, Rules, Seat, Seed};
 use harmonia::{Action, Edition, Harmonia, Kind, Options, Variant};
 
 fn start(seed: u64) -> Harmonia {
@@ -8,7 +8,7 @@ fn start(seed: u64) -> Harmonia {
     Harmonia::start(Edition::standard(), &options, 3, &Seed::from_number(seed)).unwrap()
 }
 
-/// Whoever's turn it is shows their first tile and lays it where it fits first.
+/// The player on turn shows the first tile and lays it where it fits first.
 fn lay_one(game: &mut Harmonia) {
     let seat = game.awaited().iter().next().unwrap();
     for _ in 0..2 {
@@ -30,7 +30,7 @@ fn a_question_is_answered_truly() {
         let game = start(seed);
         for seat in Seat::all(3) {
             let has = game.hand(seat.0).has(Kind::default());
-            let answer = game.remark(seat, &[Phrase::new(other(seat), "green")]).unwrap();
+            let answer = game.chat_reply(seat, &[Phrase::new(other(seat), "green")]).unwrap();
             assert_eq!(answer, Phrase::new(seat, if has { "yes" } else { "no" }));
             if has { yes += 1 } else { no += 1 }
         }
@@ -47,13 +47,13 @@ fn a_cell_is_asked_for_by_its_edges() {
             let has =
                 game.hand(seat.0).iter().any(|kind| game.table().layout().places(kind).any(|place| place.cell == cell));
             let asked = [Phrase::new(other(seat), "who").with("cell", cell)];
-            let answer = game.remark(seat, &asked).unwrap();
+            let answer = game.chat_reply(seat, &asked).unwrap();
             assert_eq!(answer.key, if has { "yes" } else { "no" });
         }
         // Not a cell, or not a free one next to a tile.
         for cell in ["0,0", "9,9", "x"] {
             let asked = [Phrase::new(other(seat), "who").with("cell", cell)];
-            assert_eq!(game.remark(seat, &asked), None);
+            assert_eq!(game.chat_reply(seat, &asked), None);
         }
     }
 }
@@ -62,12 +62,12 @@ fn a_cell_is_asked_for_by_its_edges() {
 fn nobody_answers_twice_or_themselves() {
     let game = start(1);
     let (seat, asks) = (Seat(0), Phrase::new(Seat(1), "green"));
-    let answer = game.remark(seat, std::slice::from_ref(&asks)).unwrap();
-    assert_eq!(game.remark(seat, &[asks, answer]), None);
-    assert_eq!(game.remark(seat, &[Phrase::new(seat, "green")]), None);
+    let answer = game.chat_reply(seat, std::slice::from_ref(&asks)).unwrap();
+    assert_eq!(game.chat_reply(seat, &[asks, answer]), None);
+    assert_eq!(game.chat_reply(seat, &[Phrase::new(seat, "green")]), None);
 }
 
-/// A cell that somebody wants to be left free, or has a tile for, is worth less to everybody else.
+/// A cell that a player wants to be left free, or has a tile for, is worth less to all others.
 #[test]
 fn what_is_asked_for_is_left() {
     let mut game = start(3);
@@ -78,9 +78,9 @@ fn what_is_asked_for_is_left() {
     let place = game.table().layout().places(kind).next().unwrap();
     let worth = |heard: &[Phrase]| {
         let mut game = game.clone();
-        game.heed(seat, heard);
+        game.on_chat(seat, heard);
         game.play(seat, &Action::Lay(place.cell, place.edges), Millis(0)).unwrap();
-        game.judge(seat)
+        game.worth(seat)
     };
     let said = |who: Seat, key: &str| Phrase::new(who, key).with("cell", place.cell);
     let silence = worth(&[]);
@@ -93,7 +93,7 @@ fn what_is_asked_for_is_left() {
     assert_eq!(worth(&[Phrase::new(other(seat), "leave").with("cell", "nonsense")]), silence);
 }
 
-/// With two tiles missing, whoever has one of them says where, once.
+/// With two tiles missing, the player who has one of them says where, once.
 #[test]
 fn whoever_has_a_tile_for_the_flower_says_so() {
     let mut offers = 0;
@@ -106,14 +106,14 @@ fn whoever_has_a_tile_for_the_flower_says_so() {
             let worth = |action: &Action| {
                 let mut after = game.clone();
                 after.play(seat, action, Millis(0)).unwrap();
-                after.judge(seat)
+                after.worth(seat)
             };
             let best = actions.iter().max_by(|a, b| worth(a).total_cmp(&worth(b))).unwrap();
             game.play(seat, best, Millis(0)).unwrap();
             if game.table().layout().len() > 7 {
                 break;
             }
-            if let Some(phrase) = game.remark(seat, &heard) {
+            if let Some(phrase) = game.chat_reply(seat, &heard) {
                 assert_eq!(phrase.key, "fits");
                 let cell: harmonia::Cell = phrase.args["cell"].parse().unwrap();
                 let fits = |kind| game.table().layout().places(kind).any(|place| place.cell == cell);

@@ -1,7 +1,7 @@
 //! What holds in every game, whatever is played.
 
 use crate::position::*;
-use contract::{Chance, Edition as _, Game, Match, Millis, Seat, Seed, Viewer};
+use contract::{Chance, Edition as _, Match, Millis, Mind, Rules, Seat, Seed, Viewer};
 use harmonia::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ fn begin(options: &Options, seats: u8, seed: u64) -> (Match<Harmonia>, Chance) {
     (game, Seed::from_number(seed).chance(9))
 }
 
-/// One action of anybody who may act; only now and then a word about the end.
+/// One action of a player who may act; only now and then a word about the end.
 fn any_step(game: &mut Match<Harmonia>, chance: &mut Chance) {
     let all: Vec<Seat> = game.state().to_act().iter().collect();
     let anybody = all[chance.below(all.len() as u32) as usize];
@@ -46,7 +46,7 @@ fn played(options: &Options, seats: u8, seed: u64, mut look: impl FnMut(&Match<H
     }
 }
 
-/// A layout as a random game leaves it after so many tiles.
+/// A layout as a random game leaves it after this number of tiles.
 fn random_plan(seed: u64, tiles: usize) -> Plan {
     let (mut game, mut chance) = (advanced(2, seed), Seed::from_number(seed).chance(8));
     while game.state().outcome().is_none() && game.state().table().layout().len() < tiles {
@@ -120,7 +120,7 @@ fn moved(plan: &Plan, (q, r): Spot) -> Plan {
     plan.iter().map(|(cell, row)| ((cell.0 + q, cell.1 + r), *row)).collect()
 }
 
-/// The same table with other tiles in the hands that a viewer does not know, and in what nobody has seen.
+/// The same table with other tiles in the hands that a viewer does not know, and in those not dealt.
 fn dealt_anew(game: &Harmonia, viewer: Viewer, chance: &mut Chance) -> Harmonia {
     let known: Vec<u8> = viewer.seat().into_iter().flat_map(|seat| game.table().hands_of(seat)).collect();
     let hidden: Vec<u8> = (0..game.table().players()).filter(|hand| !known.contains(hand)).collect();
@@ -227,16 +227,16 @@ proptest! {
                 assert_eq!(here.table(), there.table());
                 if let Viewer::Seat(seat) = viewer {
                     assert_eq!(listed(here, seat), listed(&there, seat));
-                    assert_eq!(here.judge(seat), there.judge(seat));
+                    assert_eq!(here.worth(seat), there.worth(seat));
                 }
-                // Nobody's hand is written in it but one's own.
+                // Only the own hand is written in it.
                 let own = here.view(viewer).own;
                 assert!(own.iter().all(|(hand, _)| viewer == Viewer::Seat(here.table().seat_of(*hand))));
             }
         });
     }
 
-    /// Hands are opened then, what nobody has drawn is not: it does not change a view.
+    /// Hands are opened then; tiles not dealt are not, and do not change a view.
     #[test]
     fn once_the_game_is_over_every_view_is_the_same((options, seats) in tables(), seed: u64) {
         played(&options, seats, seed, |game, _| {

@@ -1,7 +1,7 @@
 //! Why one would do something.
 
 use crate::position::*;
-use contract::Game;
+use contract::Mind;
 use harmonia::*;
 
 fn why(game: &Harmonia, action: &str) -> Option<String> {

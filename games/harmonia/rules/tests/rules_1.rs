@@ -2,7 +2,7 @@
 //! then: a finished game a line, with its fingerprint. In most of them proposals stood while a tile was shown (H4.1).
 
 use crate::position::*;
-use contract::{Edition as _, Entry, Game, Match, Record, Seat, Seats, Viewer};
+use contract::{Edition as _, Entry, Match, Record, Rules, Seat, Seats, Viewer};
 use harmonia::*;
 use serde::Deserialize;
 
@@ -34,7 +34,7 @@ fn h4_1_a_game_won_with_a_tile_shown_stays_won() {
     let game = Match::<Harmonia>::replay(&won.record, Edition::standard()).unwrap();
     let table = game.state().table();
     assert!(table.shown().is_some());
-    assert_eq!((table.ended(), game.state().outcome().unwrap().won), (Some(Ended::Agreed), Some(true)));
+    assert_eq!((table.ended(), game.state().outcome().unwrap().won), (Some(EndReason::Agreed), Some(true)));
 }
 
 /// The same logs break the rules of today wherever a proposal meets a shown tile.

@@ -1,7 +1,7 @@
 //! Points of the advanced game (H5).
 
 use crate::position::*;
-use contract::{Edition as _, Game};
+use contract::{AnyWorkbench, Rules, ShelfGame};
 use harmonia::*;
 
 /// Three arms, all bent the same way round: turned by 120 degrees it is the same.
@@ -153,7 +153,7 @@ fn h5_2_a_trapezoid_is_symmetric_if_its_legs_are_equal_and_else_plain() {
     assert_eq!(shape_of(&cells(&["o o", " o o o o"])), Shape::Plain);
 }
 
-/// Three equal sides alone make no triangle: the top and both legs have so many tiles each, the foot nearly twice as many.
+/// Three equal sides alone make no triangle: the top and both legs have the same number of tiles, the foot nearly twice as many.
 #[test]
 fn h5_2_a_trapezium_with_three_equal_sides_is_neither_triangle_nor_rhombus() {
     for side in 2..=5 {
@@ -434,7 +434,7 @@ fn h5_7_an_empty_layout_has_shape_0() {
 fn the_example_of_the_exchange_format() {
     let input = r#"{"players":3,"misfits":0,"tiles":[{"q":0,"r":0,"edges":"100000"},{"q":1,"r":0,"edges":"000100"}]}"#;
     let output = r#"{"players":30,"shape":{"kind":"symmetric","points":60,"green":true},"patterns":[{"tiles":2,"closed":true,"symmetric":true,"points":0}],"unused":58,"unused_points":-116,"misfit_points":0,"won":false,"total":-26}"#;
-    assert_eq!(Harmonia::score(&Edition::standard(), input).unwrap(), output);
+    assert_eq!(ShelfGame::<Harmonia>::NEW.score(input).unwrap(), output);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Dealing (H2), and who begins (H3.1).
 
 use crate::position::*;
-use contract::{Edition as _, Game, Match, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Match, Rules, Seat, Seats, Seed, Viewer};
 use harmonia::*;
 use std::collections::BTreeSet;
 

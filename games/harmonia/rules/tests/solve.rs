@@ -1,9 +1,9 @@
 //! The solver: hexagons that score as won, refusals that exhaustive reasons support, scores that are real.
 
-use contract::{Edition as _, Game, Millis, Seat, Seed, Solve};
+use contract::{Edition as _, Millis, Rules, Seat, Seed, Solve};
 use harmonia::{
-    Action, Answer, BestScore, Edition, Harmonia, Hexagon, Kind, Laid, Layout, Options, Rescue, Shape, TileLaid, Tiles,
-    Verdict, score,
+    Action, Answer, BestScore, Edition, Harmonia, Hexagon, Kind, Layout, Options, PrintedLayout, PrintedTile, Rescue,
+    Shape, Tiles, Verdict, score,
 };
 
 fn deal(count: usize, seed: u64) -> Tiles {
@@ -23,13 +23,13 @@ fn solve(tiles: Tiles) -> Hexagon {
 }
 
 /// The tiles of a hexagon, as the exchange format writes them.
-fn laid(hexagon: &Hexagon) -> Laid {
-    let tile = |place: &harmonia::Place| TileLaid {
+fn laid(hexagon: &Hexagon) -> PrintedLayout {
+    let tile = |place: &harmonia::Place| PrintedTile {
         q: i64::from(place.cell.q),
         r: i64::from(place.cell.r),
         edges: place.edges.to_string(),
     };
-    Laid { players: 2, misfits: 0, tiles: hexagon.tiles().iter().map(tile).collect() }
+    PrintedLayout { players: 2, misfits: 0, tiles: hexagon.tiles().iter().map(tile).collect() }
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn the_best_score_is_real_and_within_its_bound() {
         best.advance();
     }
     let answer: Answer = serde_json::from_str(&best.answer()).unwrap();
-    let scored = score(&edition, &Laid { players: 3, misfits: 0, tiles: answer.tiles }).unwrap();
+    let scored = score(&edition, &PrintedLayout { players: 3, misfits: 0, tiles: answer.tiles }).unwrap();
     assert_eq!((Some(scored.total), answer.total), (answer.total, Some(best.best())));
     // The hexagon with a green edge and four large flowers.
     assert!(best.best() >= 374 && best.best() <= best.bound(), "{} {}", best.best(), best.bound());
@@ -237,7 +237,7 @@ fn the_best_score_of_a_game_is_that_of_its_deal() {
 /// A deal that has these 55 tiles brings more than the rulebook's most.
 #[test]
 fn h4_3_460_points_are_not_the_most() {
-    let laid: Laid = serde_json::from_str(include_str!("examples/highest.json")).unwrap();
+    let laid: PrintedLayout = serde_json::from_str(include_str!("examples/highest.json")).unwrap();
     let scored = score(&Edition::standard(), &laid).unwrap();
     assert_eq!((scored.total, laid.tiles.len()), (500, 55));
 }
@@ -264,10 +264,10 @@ fn the_best_score_of_few_tiles() {
 }
 
 /// Every layout of one to three of these tiles: all orders, cells and ways to turn them. `edges` are those that lie.
-fn best_of_few(players: u8, tiles: &[&str], laid: &mut Vec<TileLaid>) -> i32 {
+fn best_of_few(players: u8, tiles: &[&str], laid: &mut Vec<PrintedTile>) -> i32 {
     let mut best = i32::MIN;
     if !laid.is_empty() {
-        match score(&Edition::standard(), &Laid { players, misfits: 0, tiles: laid.clone() }) {
+        match score(&Edition::standard(), &PrintedLayout { players, misfits: 0, tiles: laid.clone() }) {
             Ok(score) => best = score.total,
             Err(_) => return best,
         }
@@ -279,7 +279,7 @@ fn best_of_few(players: u8, tiles: &[&str], laid: &mut Vec<TileLaid>) -> i32 {
         true => vec![(0, 0)],
         false => {
             let around = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
-            let beside = |tile: &TileLaid| around.map(|(q, r)| (tile.q + q, tile.r + r));
+            let beside = |tile: &PrintedTile| around.map(|(q, r)| (tile.q + q, tile.r + r));
             let mut free: Vec<(i64, i64)> = laid.iter().flat_map(beside).collect();
             free.sort_unstable();
             free.dedup();
@@ -297,7 +297,7 @@ fn best_of_few(players: u8, tiles: &[&str], laid: &mut Vec<TileLaid>) -> i32 {
         for _ in 0..if laid.is_empty() { 1 } else { 6 } {
             digits.rotate_right(1);
             for &(q, r) in &free {
-                laid.push(TileLaid { q, r, edges: digits.iter().collect() });
+                laid.push(PrintedTile { q, r, edges: digits.iter().collect() });
                 best = best.max(best_of_few(players, &left, laid));
                 laid.pop();
             }
@@ -328,7 +328,7 @@ fn the_best_score_of_few_tiles_is_that_of_trying_everything() {
         let mut best = BestScore::new(edition.clone(), tiles, 4);
         for when in ["at first", "later"] {
             let answer: Answer = serde_json::from_str(&best.answer()).unwrap();
-            let laid = Laid { players: 4, misfits: 0, tiles: answer.tiles };
+            let laid = PrintedLayout { players: 4, misfits: 0, tiles: answer.tiles };
             assert!(!laid.tiles.is_empty(), "{number} {when}");
             assert_eq!(answer.total, Some(score(&edition, &laid).unwrap().total));
             assert!(best.best() >= tried && best.best() <= best.bound(), "{number} {when}: {} {tried}", best.best());
@@ -342,7 +342,7 @@ fn the_best_score_of_few_tiles_is_that_of_trying_everything() {
     }
 }
 
-/// A game lost by a tile that fits nowhere, or given up: the moment is found, and from there everybody lays in turn a tile
+/// A game lost by a tile that fits nowhere, or given up: the moment is found, and from there all players lay in turn a tile
 /// of their own until the hexagon is there.
 #[test]
 fn a_lost_game_shows_where_it_could_have_been_won() {

@@ -1,7 +1,7 @@
 //! Tiles, their kinds and turns, and the cells they lie on (H1).
 
 use crate::position::*;
-use contract::{Edition as _, Game};
+use contract::{Edition as _, Rules};
 use harmonia::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -154,8 +154,7 @@ fn a_hand_is_written_as_the_names_of_its_tiles() {
 }
 
 #[test]
-fn the_game_has_one_to_six_seats_and_hides_something() {
+fn the_game_has_one_to_six_seats() {
     assert_eq!(Harmonia::ID, "harmonia");
     assert_eq!(Harmonia::SEATS, 1..=6);
-    const { assert!(Harmonia::HIDES) };
 }

@@ -1,7 +1,7 @@
 //! A turn: showing and laying, tiles that fit nowhere, hands without tiles (H3).
 
 use crate::position::*;
-use contract::{Game, Refusal as _, Refused, Seat, Seats, Seed};
+use contract::{Refusal as _, Rejection, Rules, Seat, Seats, Seed};
 use harmonia::*;
 
 /// One all-green tile: nothing but purple on all sides fails to fit next to it.
@@ -81,7 +81,7 @@ fn h3_2_nothing_is_taken_back() {
         step(&mut game, &mut chance);
         assert!(nothing(&game));
         let mut tried = game.clone();
-        assert_eq!(tried.undo(ME, contract::Millis(0)), Err(Refused::NothingToUndo));
+        assert_eq!(tried.undo(ME, contract::Millis(0)), Err(Rejection::NothingToUndo));
     }
     for (seat, action) in [(ME, "propose"), (YOU, "accept"), (Seat(2), "refuse")] {
         act(&mut game, seat, action).unwrap();
@@ -181,7 +181,7 @@ fn h3_2_laid_tiles_stay() {
 fn h3_3_a_misfit_loses_the_basic_game_at_once() {
     let mut game = hands(&["111111 000000", "000000"]).basic().laid(&one_green()).game();
     play(&mut game, ME, &["show 111111"]);
-    assert_eq!(game.table().ended(), Some(Ended::Misfit));
+    assert_eq!(game.table().ended(), Some(EndReason::Misfit));
     let outcome = game.outcome().unwrap();
     assert_eq!(
         (outcome.won, outcome.together, outcome.ending.id.as_str()),
@@ -200,7 +200,7 @@ fn h3_3_a_misfit_loses_even_if_the_layout_is_the_winning_hexagon() {
     assert!(score_for(2, 0, &won).won);
     let mut game = hands(&["111111", "000000"]).basic().laid(&won).game();
     play(&mut game, ME, &["show 111111"]);
-    assert_eq!(game.table().ended(), Some(Ended::Misfit));
+    assert_eq!(game.table().ended(), Some(EndReason::Misfit));
     assert_eq!(game.outcome().unwrap().won, Some(false));
 }
 
@@ -228,7 +228,7 @@ fn h3_3_a_tile_that_fits_in_some_orientation_is_no_misfit() {
     assert_eq!(listed(&game, ME).len(), 6, "one way on each side");
     let mut game = hands(&["000000", "000001"]).basic().laid(&tiles("0,0 111111")).game();
     play(&mut game, ME, &["show 000000"]);
-    assert_eq!(game.table().ended(), Some(Ended::Misfit));
+    assert_eq!(game.table().ended(), Some(EndReason::Misfit));
 }
 
 #[test]

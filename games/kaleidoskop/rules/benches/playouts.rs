@@ -1,7 +1,7 @@
 //! Random playouts in one thread: `cargo bench -p kaleidoskop`. The answers are asserted, so that what is measured is
 //! the game and not a shortcut.
 
-use contract::{Chance, Edition as _, Game, Millis, Seat, Seed};
+use contract::{Chance, Edition as _, Game, Millis, Rules, Seat, Seed};
 use divan::counter::ItemsCount;
 use kaleidoskop::{Edition, Kaleidoskop, Layers, Options};
 use std::hint::black_box;

@@ -85,7 +85,7 @@ impl Board {
         self.hexes[colour]
     }
 
-    /// The colour of a hex, nothing if it is neutral.
+    /// Returns the colour of a hex, or `None` if it is neutral.
     pub fn colour(&self, hex: Hex) -> Option<Colour> {
         Colour::ALL.into_iter().find(|&colour| hex.on_board() && self.hexes[colour].has(hex))
     }

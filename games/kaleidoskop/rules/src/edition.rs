@@ -124,7 +124,7 @@ impl FromStr for CardId {
 }
 
 impl Edition {
-    /// The hexes that are covered when so many play (K2.4).
+    /// Returns the hexes that are covered for this number of players (K2.4).
     pub fn covered(&self, players: u8) -> HexSet {
         self.covered[usize::from(players.clamp(3, 6)) - 3]
     }

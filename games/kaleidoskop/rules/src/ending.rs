@@ -1,6 +1,6 @@
 //! The end: the goal, the last round, and who won (K8).
 
-use crate::{Edition, Ended, Ending, Kaleidoskop, Player, Stack, Tabletop, Turn};
+use crate::{Edition, EndReason, Ending, Kaleidoskop, Player, Stack, Tabletop, Turn};
 use contract::{Line, Message, Outcome, Seat, Standing, ranks};
 
 impl Kaleidoskop {
@@ -28,19 +28,19 @@ impl Kaleidoskop {
     }
 
     /// What ends the game now that a turn is over; the round is over when the turn comes back to the start player (K8.2, K8.3, K8.4).
-    fn ends(&mut self, round_over: bool) -> Option<Ended> {
+    fn ends(&mut self, round_over: bool) -> Option<EndReason> {
         let Tabletop { round, rules, options, .. } = self.table;
         if round_over && self.table.last_round == Some(round) {
             if !rules.is_first() || self.table.is_goal_met(&self.edition) {
-                return Some(Ended::Goal);
+                return Some(EndReason::Goal);
             }
-            // Rules version 1: if nobody met the goal any more, play went on until a player did again.
+            // Rules version 1: if no player met the goal any more, play went on until one did again.
             self.table.last_round = None;
         }
         if round_over && options.rounds.is_some_and(|limit| round >= limit) {
-            return Some(Ended::Limit);
+            return Some(EndReason::Limit);
         }
-        (!rules.is_first() && self.is_at_a_standstill()).then_some(Ended::Standstill)
+        (!rules.is_first() && self.is_at_a_standstill()).then_some(EndReason::Standstill)
     }
 
     /// Whether no player can gain a scoring crystal any more (K8.4): all hands are empty, and no player can buy a card (K7.6).
@@ -57,16 +57,16 @@ impl Tabletop {
         Seat::all(self.players.count()).any(|seat| self.meets_goal(edition, seat))
     }
 
-    /// Those who meet the goal before those who do not, then scoring crystals, then orange orders (K8.3, K8.4). If nobody meets it after
-    /// the last round, those count who had met it. If it came to the orange orders, the ending says so.
+    /// Ranks players who meet the goal before those who do not, then by scoring crystals, then by orange orders (K8.3, K8.4). If
+    /// no player meets it after the last round, those who had met it count. The ending says whether orange orders decided.
     pub(crate) fn outcome(&self, edition: &Edition) -> Option<Outcome> {
         let ended = self.ended?;
-        let lost = ended == Ended::Goal && !self.is_goal_met(edition);
+        let lost = ended == EndReason::Goal && !self.is_goal_met(edition);
         let ending = Message::new(match ended {
-            Ended::Goal if lost => "kaleidoskop-ended-goal-lost",
-            Ended::Goal => "kaleidoskop-ended-goal",
-            Ended::Limit => "kaleidoskop-ended-limit",
-            Ended::Standstill => "kaleidoskop-ended-standstill",
+            EndReason::Goal if lost => "kaleidoskop-ended-goal-lost",
+            EndReason::Goal => "kaleidoskop-ended-goal",
+            EndReason::Limit => "kaleidoskop-ended-limit",
+            EndReason::Standstill => "kaleidoskop-ended-standstill",
         })
         .with("round", self.round);
         let key = |(seat, player): (Seat, &Player)| {
@@ -86,7 +86,7 @@ impl Tabletop {
             score: i32::from(player.crystals),
             lines: self.explain(edition, seat),
         };
-        let cut_short = ended == Ended::Limit;
+        let cut_short = ended == EndReason::Limit;
         Some(Outcome {
             ending,
             cut_short,

@@ -5,7 +5,9 @@ use crate::{
     Action, Board, CardId, CardSet, Colour, Edition, Hex, Illegal, LARGEST_HAND, Layers, Ledger, MOST_CARDS, Options,
     Player, Players, Stack, Step, Tabletop, Turn, View,
 };
-use contract::{Chance, Choice, Game, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Undo, Viewer};
+use contract::{
+    Chance, Choice, Message, Millis, Outcome, RealTime, Rules, RulesVersion, Seat, Seats, Seed, Undo, Viewer,
+};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -118,7 +120,7 @@ impl Kaleidoskop {
         &self.edition
     }
 
-    /// The cards a player holds. Hidden from everybody else.
+    /// Returns the cards a player holds, which are hidden from all others.
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         self.hands[seat.index()].cards()
     }
@@ -164,11 +166,10 @@ impl Kaleidoskop {
     }
 }
 
-impl Game for Kaleidoskop {
+impl Rules for Kaleidoskop {
     const ID: &'static str = "kaleidoskop";
     const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 3..=6;
-    const IMAGINED: u32 = 300;
 
     type Edition = Edition;
     type Options = Options;
@@ -259,18 +260,6 @@ impl Game for Kaleidoskop {
         Options::choices()
     }
 
-    fn score(edition: &Edition, text: &str) -> Result<String, Message> {
-        crate::layout::score_text(edition, text)
-    }
-
-    fn judge(&self, seat: Seat) -> f32 {
-        self.worth(seat)
-    }
-
-    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
-        self.because(seat, action)
-    }
-
     #[inline]
     fn count(&self, seat: Seat) -> usize {
         self.count_actions(seat)
@@ -281,3 +270,5 @@ impl Game for Kaleidoskop {
         self.nth_action(seat, place)
     }
 }
+
+impl RealTime for Kaleidoskop {}

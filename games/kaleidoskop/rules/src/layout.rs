@@ -187,11 +187,3 @@ pub fn score(input: &ScoreInput, edition: &Edition) -> Result<ScoreOutput, Layou
     let coloured = Hex::all().filter_map(|hex| board.colour(hex).map(|colour| (hex.to_string(), colour)));
     Ok(ScoreOutput { hexes: coloured.collect() })
 }
-
-/// [`score`], from JSON to JSON.
-pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let input: ScoreInput = contract::from_json(text).map_err(json)?;
-    let output = score(&input, edition).map_err(|error| error.message())?;
-    serde_json::to_string(&output).map_err(json)
-}

@@ -12,7 +12,8 @@
 //! | `turn` | what is legal and what it does (K4, K5, K7) |
 //! | `ending` | goal, last round, outcome (K8) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind` | what a position is worth, for bots, and reasons for hints |
+//! | `workbench` | `farbraum score`, and what the lab counts |
 //! | `layout` | boards as text, `farbraum score` |
 
 mod action;
@@ -27,7 +28,6 @@ mod mind;
 mod options;
 mod order;
 mod place;
-mod reason;
 mod set;
 mod tabletop;
 mod turn;
@@ -42,8 +42,8 @@ pub use illegal::Illegal;
 pub use kaleidoskop::Kaleidoskop;
 pub use layout::{Layout, LayoutError, ScoreInput, ScoreOutput, score};
 pub use options::{Ending, Length, MOST_ROUNDS, Options};
-pub use order::{Found, LARGEST_ORDER, Layers, Order, Pattern};
+pub use order::{LARGEST_ORDER, Layers, Occurrence, Order, Pattern};
 pub use place::{Corner, Hex, ParsePlace, Pit, RADIUS};
 pub use set::{HexSet, PitSet};
-pub use tabletop::{CardSet, Ended, Ledger, Player, Players, Step, Tabletop, Tool, Turn};
+pub use tabletop::{CardSet, EndReason, Ledger, Player, Players, Step, Tabletop, Tool, Turn};
 pub use view::{Own, View};

@@ -1,10 +1,10 @@
-//! What a greedy player wants in Kaleidoskop: scoring crystals, the tools the goal asks for, and orders that are
-//! close to being met.
+//! How bots judge Kaleidoskop: scoring crystals, the tools the goal asks for, and orders that are nearly met; and the reasons
+//! given in hints.
 
-use crate::{Kaleidoskop, Layers, Order, Stack};
-use contract::Seat;
+use crate::{Action, Kaleidoskop, Layers, Order, Stack};
+use contract::{Message, Millis, Mind, Rules, Seat};
 
-/// How much a tool is worth to somebody who does not own it yet; a little more than its price, or nobody would buy.
+/// How much owning a tool is worth: a little more than its price, or no bot would buy one.
 const TOOL: f32 = 3.5;
 /// How much the first orange order is worth on top of its crystals.
 const FIRST_ORANGE: f32 = 2.0;
@@ -14,9 +14,10 @@ const CARD: f32 = 2.0;
 /// How much of its reward an order is worth when all but one of its parts are there.
 const NEARLY: f32 = 0.5;
 
-impl Kaleidoskop {
-    /// What the position is worth to a seat.
-    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+impl Mind for Kaleidoskop {
+    const SEARCH_PLAYOUTS: u32 = 300;
+
+    fn worth(&self, seat: Seat) -> f32 {
         let player = &self.table().players[seat];
         let tools = [player.holder.owned(), player.mirror.owned(), player.frosted.owned()];
         let owned = tools.iter().filter(|&&owned| owned).count() as f32;
@@ -34,6 +35,28 @@ impl Kaleidoskop {
             + self.hopes(seat)
     }
 
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        let mut after = self.clone();
+        after.play(seat, action, Millis(0)).ok()?;
+        Some(match action {
+            Action::Put(..) | Action::Swap(..) | Action::Mirror(..) | Action::Frost(..) => self.nearer(&after, seat),
+            Action::Hold => Message::new("kaleidoskop-because-hold"),
+            Action::Fulfil(..) => {
+                let goal = self.table().goal(self.edition());
+                let crystals = after.table().players[seat].crystals;
+                Message::new("kaleidoskop-because-fulfil").with("crystals", crystals).with("goal", goal)
+            }
+            Action::Draw(Some(_)) => Message::new("kaleidoskop-because-draw"),
+            Action::Draw(None) => Message::new("kaleidoskop-because-draw-none"),
+            Action::Buy(_) => Message::new("kaleidoskop-because-buy"),
+            // An order could be fulfilled now, so "nothing else pays" would be false.
+            Action::End if self.met != 0 => Message::new("kaleidoskop-because-keep"),
+            Action::End => Message::new("kaleidoskop-because-end"),
+        })
+    }
+}
+
+impl Kaleidoskop {
     /// What the cards in hand promise: for each card the better of its two orders, by how many parts are missing.
     fn hopes(&self, seat: Seat) -> f32 {
         let layers = Layers::of(&self.table().board);
@@ -43,5 +66,24 @@ impl Kaleidoskop {
         };
         let cards = self.hand(seat).iter().filter_map(|&card| self.edition().card(card));
         cards.map(|card| card.orders.iter().map(promise).fold(0.0, f32::max)).sum()
+    }
+
+    /// What a change of the board does for the orders in hand: the one that it brings most.
+    fn nearer(&self, after: &Kaleidoskop, seat: Seat) -> Message {
+        let [before, then] = [self, after].map(|game| Layers::of(&game.table().board));
+        let missing = |order: &Order, layers: &Layers| order.pattern().len() - order.parts_met(layers);
+        let cards = self.hand(seat).iter().filter_map(|&card| self.edition().card(card));
+        let gains = cards.flat_map(|card| card.orders.iter()).filter_map(|order| {
+            let (had, has) = (missing(order, &before), missing(order, &then));
+            (has < had).then_some((has, order.reward()))
+        });
+        // The one that lacks least, and of those the one that pays most.
+        match gains.min_by_key(|&(missing, reward)| (missing, std::cmp::Reverse(reward))) {
+            Some((0, reward)) => Message::new("kaleidoskop-because-lies").with("reward", reward),
+            Some((missing, reward)) => {
+                Message::new("kaleidoskop-because-nearer").with("missing", missing as i64).with("reward", reward)
+            }
+            None => Message::new("kaleidoskop-because-harmless"),
+        }
     }
 }

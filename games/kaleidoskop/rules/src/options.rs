@@ -23,7 +23,7 @@ pub enum Length {
     Long,
 }
 
-/// What follows once somebody meets the goal.
+/// What follows once a player meets the goal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {

@@ -16,7 +16,7 @@ pub const LARGEST_ORDER: usize = 8;
 pub struct Order {
     pattern: Pattern,
     reward: u8,
-    turned: [Turned; 6],
+    turned: [Rotation; 6],
 }
 
 /// Colours on hexes and crystals in pits, in a fixed arrangement.
@@ -28,14 +28,14 @@ pub struct Pattern {
 
 /// A place on the board where an order is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Occurrence {
     pub hexes: HexSet,
     pub pits: PitSet,
 }
 
 impl Order {
     pub(crate) fn new(pattern: Pattern, reward: u8) -> Order {
-        let turned = std::array::from_fn(|turns| Turned::new(&pattern.turned(turns as u8)));
+        let turned = std::array::from_fn(|turns| Rotation::new(&pattern.turned(turns as u8)));
         Order { pattern, reward, turned }
     }
 
@@ -62,7 +62,7 @@ impl Order {
     }
 
     /// Everywhere the pattern lies on the board, each place once.
-    pub fn find(&self, board: &Board) -> Vec<Found> {
+    pub fn find(&self, board: &Board) -> Vec<Occurrence> {
         let layers = Layers::of(board);
         let mut places = Vec::new();
         for (turns, turned) in self.turned.iter().enumerate() {
@@ -94,9 +94,9 @@ impl Pattern {
         Pattern { hexes: self.hexes.iter().map(hex).collect(), crystals: self.crystals.iter().map(pit).collect() }
     }
 
-    fn at(&self, anchor: Hex) -> Found {
+    fn at(&self, anchor: Hex) -> Occurrence {
         let placed = self.shifted(anchor.q, anchor.r);
-        Found {
+        Occurrence {
             hexes: placed.hexes.iter().map(|&(hex, _)| hex).collect(),
             pits: placed.crystals.iter().map(|&(pit, _)| pit).collect(),
         }
@@ -184,7 +184,7 @@ impl Pattern {
             "kaleidoskop-edition-twice"
         } else if pits.iter().any(loose) {
             "kaleidoskop-edition-loose"
-        } else if !(0..6).all(|turns| Turned::new(&self.turned(turns)).anchors != 0) {
+        } else if !(0..6).all(|turns| Rotation::new(&self.turned(turns)).anchors != 0) {
             "kaleidoskop-edition-no-room"
         } else {
             return Ok(());
@@ -232,7 +232,7 @@ impl Layers {
 /// at is shifted to where the pattern's anchor `(0,0)` would lie, and what remains of `anchors` are the places where
 /// the pattern is met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Turned {
+struct Rotation {
     /// Where the pattern lies wholly on the board.
     anchors: u64,
     parts: [Part; LARGEST_ORDER],
@@ -245,8 +245,8 @@ struct Part {
     shift: i8,
 }
 
-impl Turned {
-    fn new(pattern: &Pattern) -> Turned {
+impl Rotation {
+    fn new(pattern: &Pattern) -> Rotation {
         let anchors: HexSet = Hex::all().filter(|anchor| pattern.shifted(anchor.q, anchor.r).on_board()).collect();
         let hex = |&(Hex { q, r }, colour): &(Hex, Colour)| Part { layer: colour.index() as u8, shift: r * ROW + q };
         let pit = |&(Pit { q, r, corner }, colour): &(Pit, Colour)| match corner {
@@ -256,7 +256,7 @@ impl Turned {
         let mut parts = [Part::default(); LARGEST_ORDER];
         let all = pattern.hexes.iter().map(hex).chain(pattern.crystals.iter().map(pit));
         let len = parts.iter_mut().zip(all).map(|(place, part)| *place = part).count() as u8;
-        Turned { anchors: anchors.0, parts, len }
+        Rotation { anchors: anchors.0, parts, len }
     }
 
     /// The layer a part looks at, shifted to where the anchor would lie.

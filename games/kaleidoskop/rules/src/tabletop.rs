@@ -23,9 +23,9 @@ pub struct Tabletop {
     pub turn: Turn,
     /// The round being played, from 1.
     pub round: u16,
-    /// The round after which the game ends, once somebody has met the goal (K8.2).
+    /// The round after which the game ends, once a player has met the goal (K8.2).
     pub last_round: Option<u16>,
-    pub ended: Option<Ended>,
+    pub ended: Option<EndReason>,
 }
 
 /// The turn being played (K4).
@@ -56,8 +56,8 @@ pub enum Step {
 /// What ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ended {
-    /// Somebody met the goal (K8.2).
+pub enum EndReason {
+    /// A player met the goal (K8.2).
     Goal,
     /// The limit of rounds was reached (K8.4).
     Limit,
@@ -65,7 +65,7 @@ pub enum Ended {
     Standstill,
 }
 
-/// What everybody can see of a player.
+/// What all players can see of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     /// Scoring crystals owned.

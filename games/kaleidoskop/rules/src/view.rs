@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     pub table: Tabletop,
-    /// The viewer's own seat and cards; nothing for a spectator.
+    /// The viewer's own seat and cards; `None` for a spectator.
     pub own: Option<Own>,
 }
 

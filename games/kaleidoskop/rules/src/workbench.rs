@@ -1,7 +1,8 @@
-//! What is counted when games of Kaleidoskop are studied.
+//! Scores of layouts, and what the lab counts in Kaleidoskop.
 
-use crate::{Action, Colour, Edition, Kaleidoskop, Purchase, Stack, Which};
-use contract::{Component, Observed, Seat};
+use crate::{Action, Colour, Edition, Kaleidoskop, Purchase, ScoreInput, ScoreOutput, Stack, Which};
+use contract::{Component, Message, Seat, Workbench};
+use serde::de::IgnoredAny;
 
 const TOOLS: [&str; 3] = ["holder", "mirror", "frosted"];
 const MOVES: [&str; 2] = ["put", "swap"];
@@ -27,7 +28,15 @@ impl Places {
     }
 }
 
-impl Observed for Kaleidoskop {
+impl Workbench for Kaleidoskop {
+    type Layout = ScoreInput;
+    type Score = ScoreOutput;
+    type Problem = IgnoredAny;
+
+    fn score(edition: &Edition, input: &ScoreInput) -> Result<ScoreOutput, Message> {
+        crate::layout::score(input, edition).map_err(|error| error.message())
+    }
+
     fn components(edition: &Edition) -> Vec<Component> {
         let orders = edition.cards().iter().enumerate().flat_map(|(place, card)| {
             ["a", "b"].into_iter().zip(&card.orders).map(move |(which, order)| {
@@ -69,7 +78,7 @@ impl Observed for Kaleidoskop {
         }
     }
 
-    /// The cards that were dealt or drawn; everything else is there for everybody.
+    /// The cards that were dealt or drawn; all else is always on offer.
     fn offered(&self, note: &mut impl FnMut(usize)) {
         let mut both =
             |card: crate::CardId| Which::ALL.into_iter().for_each(|which| note(2 * card.index() + which as usize));

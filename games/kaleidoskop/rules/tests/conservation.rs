@@ -1,7 +1,7 @@
 //! What must hold after every action of any game.
 
 use contract::conformance::{Table, random_game};
-use contract::{Chance, Edition as _, Game, Match, Millis, Seed};
+use contract::{Chance, Edition as _, Match, Millis, Mind, Rules, Seed};
 use kaleidoskop::{
     Action, CRYSTALS_OF_A_COLOUR, CardId, CardSet, Colour, Edition, Kaleidoskop, Length, Options, Stack, Tool,
 };
@@ -99,7 +99,7 @@ fn busy_action(game: &mut Match<Kaleidoskop>, chance: &mut Chance) {
     let worth = |action: &Action| {
         let mut after = state.clone();
         after.play(seat, action, Millis(0)).unwrap();
-        (after.judge(seat) * 1024.0) as i64
+        (after.worth(seat) * 1024.0) as i64
     };
     let action = match actions.iter().find(certain) {
         Some(action) => *action,

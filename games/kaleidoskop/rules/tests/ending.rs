@@ -1,14 +1,14 @@
 //! K8: the goal, the two endings, the limit, who wins; and what can be taken back.
 
 use crate::position::*;
-use contract::{Arg, Game, Match, Millis, Seat, Seed};
+use contract::{Arg, Game, Match, Millis, Rules, Seat, Seed};
 use kaleidoskop::*;
 
 fn options(ending: Ending, rounds: Option<u16>) -> Options {
     Options { ending, rounds, ..Options::default() }
 }
 
-/// Plays the simplest legal turns until the game is over or so many turns are played; gives back how many were.
+/// Plays the simplest legal turns until the game is over or `most` turns are played, and returns their number.
 fn quiet_turns(game: &mut Kaleidoskop, most: usize) -> usize {
     for turn in 0..most {
         if game.table().ended.is_some() {
@@ -54,7 +54,7 @@ fn k8_2_standard_the_round_and_one_last_full_round() {
             meet_goal(table, Seat(first_to_meet), 15);
         });
         assert_eq!(quiet_turns(&mut game, 99), turns, "seat {first_to_meet} meets the goal in round 1");
-        assert_eq!((game.table().round, game.table().ended), (2, Some(Ended::Goal)));
+        assert_eq!((game.table().round, game.table().ended), (2, Some(EndReason::Goal)));
     }
 }
 
@@ -81,7 +81,7 @@ fn k8_2_a_round_begins_with_the_start_player_wherever_they_sit() {
 
 #[test]
 fn k8_1_the_goal_is_looked_at_when_a_turn_ends_not_before() {
-    // Somebody who meets the goal at the beginning but spends a crystal in their turn does not trigger the end.
+    // A player who meets the goal at the beginning but spends a crystal in the turn does not trigger the end.
     let mut game = with_options(3, options(Ending::ShortEnd, None), &[1, 2, 37], |table| meet_goal(table, ME, 15));
     let old = game.table().board.crystal("0,0,n".parse().unwrap()).unwrap();
     let colour = Colour::ALL.into_iter().find(|&colour| colour != old).unwrap();
@@ -109,13 +109,13 @@ fn k8_3_the_last_round_is_the_last_and_those_who_had_met_the_goal_are_compared()
     };
     let mut now = game.clone();
     lose_it(&mut now);
-    assert_eq!((now.table().ended, now.table().round), (Some(Ended::Goal), 2));
+    assert_eq!((now.table().ended, now.table().round), (Some(EndReason::Goal), 2));
     let outcome = now.outcome().unwrap();
     assert_eq!((outcome.ending.id.as_str(), outcome.cut_short), ("kaleidoskop-ended-goal-lost", false));
     assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 1, 3]);
     let told = |seat: usize| outcome.seats[seat].lines.last().unwrap().text.args["met"].clone();
     assert_eq!((told(0), told(2)), (Arg::from("before"), Arg::from("no")));
-    // Rules version 1: play goes on, with nobody at the goal.
+    // Rules version 1: play goes on, with no player at the goal.
     let mut before = under(1, &game);
     lose_it(&mut before);
     assert_eq!((before.table().ended, before.table().last_round, before.table().round), (None, None, 3));
@@ -198,7 +198,7 @@ fn k8_3_the_ending_says_when_orange_orders_had_to_decide() {
     assert_eq!(decided(None, [(18, 2), (18, 2), (15, 5)]), None, "nothing decided between those who share the victory");
     // Without an orange order it was the goal that decided, not the number of orders.
     assert_eq!(decided(None, [(18, 0), (18, 1), (15, 1)]), None);
-    // K8.4: where nobody met it, they decide all the same.
+    // K8.4: they decide even if no player met it.
     assert_eq!(decided(Some(1), [(9, 2), (9, 0), (3, 7)]), told(2, 0));
 }
 
@@ -215,7 +215,7 @@ fn k8_4_the_limit_ends_the_game_and_without_the_goal_crystals_decide() {
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat(1)]);
 }
 
-/// A game of three with empty hands, in which nobody can buy a card.
+/// A game of three with empty hands, in which no player can buy a card.
 fn at_a_standstill(change: impl FnOnce(&mut Tabletop)) -> Kaleidoskop {
     position(3, &[], |table| {
         for seat in Seat::all(3) {
@@ -235,7 +235,7 @@ fn at_a_standstill(change: impl FnOnce(&mut Tabletop)) -> Kaleidoskop {
 fn k8_4_a_game_in_which_nobody_can_gain_any_more_is_over() {
     let mut game = at_a_standstill(|_| ());
     assert_eq!(quiet_turns(&mut game, 9), 1, "it is over when the turn is");
-    assert_eq!((game.table().ended, game.table().round), (Some(Ended::Standstill), 1));
+    assert_eq!((game.table().ended, game.table().round), (Some(EndReason::Standstill), 1));
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.ending.id.as_str(), outcome.cut_short), ("kaleidoskop-ended-standstill", false));
     assert_eq!(outcome.seats.iter().map(|standing| standing.rank).collect::<Vec<_>>(), [3, 2, 1], "as at the limit");

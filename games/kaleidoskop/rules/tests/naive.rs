@@ -2,7 +2,7 @@
 //! by its texts. The two must agree everywhere; then counts on fixed positions are frozen.
 
 use contract::conformance::{Table, random_game};
-use contract::{Edition as _, Game, Match, Seat, Seed};
+use contract::{Edition as _, Match, Rules, Seat, Seed};
 use kaleidoskop::{Board, Colour, Edition, Hex, Kaleidoskop, Layout, Options, Pattern, Pit, Step, Tool, Which};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -87,7 +87,7 @@ fn is_met(pattern: &Pattern, layout: &Layout, colours: &BTreeMap<Hex, Colour>) -
     })
 }
 
-/// The legal actions of the active seat, by trying everything anybody could write down.
+/// The legal actions of the active seat, by trying everything that can be written down.
 fn legal(game: &Kaleidoskop) -> BTreeSet<String> {
     let table = game.table();
     let mut actions = BTreeSet::new();

@@ -1,7 +1,7 @@
 //! Why one would do something: what is told of the board comes true.
 
 use contract::conformance::{Table, random_game};
-use contract::{Arg, Game, Millis, Seed};
+use contract::{Arg, Millis, Mind, Rules, Seed};
 use kaleidoskop::{Action, Kaleidoskop, Options};
 
 /// K7: the rewards of the orders that a seat could fulfil now.
@@ -44,7 +44,7 @@ fn an_order_that_will_lie_can_be_fulfilled_then() {
     assert!(lies > 0 && nearer > 0 && harmless > 0, "{lies} {nearer} {harmless}");
 }
 
-/// K7: nobody is told that nothing pays while an order can be fulfilled.
+/// K7: no hint says that nothing pays while an order can be fulfilled.
 #[test]
 fn who_ends_with_an_order_met_keeps_it() {
     let table = Table::<Kaleidoskop> { options: Options { rounds: Some(20), ..Options::default() }, seats: 3 };

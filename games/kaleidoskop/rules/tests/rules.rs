@@ -1,7 +1,7 @@
 //! The rules K1–K5 and K7, one test or more for each number.
 
 use crate::position::*;
-use contract::{Edition as _, Game, Millis, Refusal, Seat, Seed, Viewer};
+use contract::{Edition as _, Millis, Refusal, Rules, Seat, Seed, Viewer};
 use kaleidoskop::*;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Random playouts and scores in one thread: `cargo bench -p konfetti`. The answers are asserted, so that what is measured is the
 //! game and not a shortcut.
 
-use contract::{Chance, Edition as _, Game, Millis, Seat, Seed, Viewer};
+use contract::{Chance, Edition as _, Game, Millis, RealTime, Rules, Seat, Seed, Viewer};
 use divan::counter::ItemsCount;
 use konfetti::{Edition, Face, Konfetti, Options, Side, explain, tally};
 use std::hint::black_box;

@@ -34,7 +34,7 @@ pub enum Action {
 pub enum Zone {
     /// Under one's own hand, where it is safe.
     Hold,
-    /// On one's own edge of the table, where anybody may take it.
+    /// On the player's own edge of the table, where every player may take it.
     Edge,
     Middle,
 }

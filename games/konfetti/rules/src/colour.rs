@@ -64,7 +64,7 @@ impl Size {
 pub struct Face([Colour; SIZES]);
 
 impl Face {
-    /// Nothing if a colour comes twice.
+    /// Returns `None` if a colour comes twice.
     pub fn new(colours: [Colour; SIZES]) -> Option<Face> {
         let [small, medium, large] = colours;
         (small != medium && medium != large && large != small).then_some(Face(colours))

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// The most players.
 pub const MOST_PLAYERS: usize = 7;
-/// The most cards that an edition may let anybody hold.
+/// The most cards that an edition may let a player hold.
 pub const MOST_HELD: usize = 12;
 /// The most rounds a game may have.
 pub const MOST_ROUNDS: usize = 9;
@@ -37,9 +37,9 @@ pub struct Edition {
 pub struct Numbers {
     /// Before the sand runs.
     pub ready: u32,
-    /// So long must a finger be alone on a card before it can be dropped (F3.3).
+    /// The milliseconds that a finger must be alone on a card before the card can be dropped (F3.3).
     pub pull: u32,
-    /// So long can two fingers be on one card (F3.5).
+    /// The milliseconds that two fingers can be on one card (F3.5).
     pub contest: u32,
     /// How long players may choose what to keep or to give back (F4.5).
     pub choose: u32,
@@ -49,9 +49,9 @@ pub struct Numbers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// One part of so many of what is left of the deck is put on the table.
+    /// The share of the remaining deck that is put on the table, as a divisor.
     pub share: u8,
-    /// The most cards that anybody may hold.
+    /// The most cards that a player may hold.
     pub hold: u8,
 }
 
@@ -102,12 +102,12 @@ impl Edition {
         (card != NONE).then_some(Card(card))
     }
 
-    /// The rounds for so many players.
+    /// Returns the rounds for this number of players.
     pub fn rounds(&self, players: u8) -> &[Round] {
         usize::from(players).checked_sub(1).and_then(|place| self.rounds.get(place)).map_or(&[], Vec::as_slice)
     }
 
-    /// The most cards that anybody ever holds.
+    /// Returns the most cards that a player holds in any round.
     pub fn most_held(&self) -> usize {
         self.rounds.iter().flatten().map(|round| usize::from(round.hold)).max().unwrap_or(0)
     }

@@ -7,7 +7,7 @@ use crate::scoring::{Tally, tally};
 use contract::Message;
 use serde::{Deserialize, Serialize};
 
-/// What somebody holds, by the white sides.
+/// A hand, by the white sides of its cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
@@ -21,7 +21,7 @@ fn wrong(what: &str) -> Message {
 /// Scores a hand.
 ///
 /// # Errors
-/// Says what nobody can hold.
+/// Says which cards cannot be held.
 pub fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
     Ok(tally(&hand.faces(edition)?))
 }
@@ -30,7 +30,7 @@ impl Hand {
     /// The cards of a hand.
     ///
     /// # Errors
-    /// Says what nobody can hold.
+    /// Says which cards cannot be held.
     pub fn faces(&self, edition: &Edition) -> Result<Vec<Face>, Message> {
         if self.cards.len() > edition.most_held() {
             return Err(wrong("many").with("most", edition.most_held() as i64).by_rule("F2"));
@@ -48,10 +48,4 @@ impl Hand {
         }
         Ok(faces)
     }
-}
-
-pub(crate) fn score_text(edition: &Edition, text: &str) -> Result<String, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let hand: Hand = contract::from_json(text).map_err(json)?;
-    serde_json::to_string(&score(edition, &hand)?).map_err(json)
 }

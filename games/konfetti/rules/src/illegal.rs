@@ -32,9 +32,9 @@ pub enum Illegal {
     NotHeld,
     /// The round is not over, or one has chosen already.
     NothingToChoose,
-    /// So many cards are to be kept.
+    /// This number of cards has to be kept.
     KeepNumber(u8),
-    /// So many point cards are to be given back.
+    /// This number of point cards has to be given back.
     ReturnNumber(u8),
     /// Only one's own point cards are given back.
     NotAPointCard,

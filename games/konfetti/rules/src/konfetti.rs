@@ -9,7 +9,9 @@ use crate::options::{Options, SANDS};
 use crate::scatter::scatter;
 use crate::tabletop::{Finger, Grip, Phase, Pick, Place, SeatResult, Spot, Tabletop, binomial, choice};
 use crate::view::View;
-use contract::{Chance, Choice, Game, Intent, Message, Millis, Outcome, RulesVersion, Seat, Seats, Seed, Undo, Viewer};
+use contract::{
+    Chance, Choice, Message, Millis, Outcome, RealTime, Rules, RulesVersion, Seat, Seats, Seed, Undo, Viewer,
+};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -18,7 +20,7 @@ use std::sync::Arc;
 pub struct Konfetti {
     pub(crate) edition: Arc<Edition>,
     pub(crate) table: Tabletop,
-    /// Cards that no round has brought yet. Everybody can work out which they are, but not when they come.
+    /// Cards that no round has brought yet. Players can work out which they are, but not when they come.
     pub(crate) deck: Cards,
     pub(crate) seed: Seed,
 }
@@ -78,7 +80,7 @@ impl Konfetti {
         };
     }
 
-    /// Nothing more moves: what nobody holds goes back, hands are counted (F3.6, F4).
+    /// Ends a round: cards that no player holds go back, hands are counted (F3.6, F4).
     fn end_round(&mut self, at: Millis) {
         let table = &mut self.table;
         let held_stays = table.has_rules(2);
@@ -356,7 +358,7 @@ impl Konfetti {
         }
     }
 
-    /// What is due at a deadline.
+    /// Applies what is due at a deadline.
     fn strike(&mut self, at: Millis) {
         match self.table.phase {
             Phase::Ready { until } if until <= at => {
@@ -373,7 +375,7 @@ impl Konfetti {
         }
     }
 
-    /// Grips become firm, and contests that nobody left block their card (F3.3, F3.5).
+    /// Makes grips firm; contests that neither player left block their card (F3.3, F3.5).
     fn tighten(&mut self, at: Millis) {
         let numbers = &self.edition.numbers;
         for seat in 0..usize::from(self.table.seats) {
@@ -396,7 +398,7 @@ impl Konfetti {
         }
     }
 
-    /// A place in the list of what a seat with a finger down can do: let go, and the drops that are possible.
+    /// Returns a legal action of a seat with a finger down by its place: letting go, then the possible drops.
     fn nth_with_finger(&self, seat: Seat, place: usize) -> Option<Action> {
         if place == 0 {
             return Some(Action::LetGo);
@@ -406,12 +408,10 @@ impl Konfetti {
     }
 }
 
-impl Game for Konfetti {
+impl Rules for Konfetti {
     const ID: &'static str = "konfetti";
     const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=MOST_PLAYERS as u8;
-    const LIVE: bool = true;
-    const CALM: Option<&'static str> = Some("calm");
     const SAME_VIEW: bool = true;
 
     type Edition = Edition;
@@ -466,10 +466,6 @@ impl Game for Konfetti {
         }
     }
 
-    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend((0..self.count(seat)).filter_map(|place| self.nth(seat, place)));
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         self.check_action(seat, action)
     }
@@ -494,54 +490,8 @@ impl Game for Konfetti {
         self.table.outcome(&self.edition)
     }
 
-    /// A finger does not stay on a card when the line breaks; what is held stays held.
-    fn gone(&self, seat: Seat) -> Option<Action> {
-        (seat.0 < self.table.seats).then(|| self.table.place(seat).finger)?.map(|_| Action::LetGo)
-    }
-
     fn choices() -> Vec<Choice> {
         Options::choices()
-    }
-
-    fn in_turns(options: &Options) -> Options {
-        Options { calm: true, ..options.clone() }
-    }
-
-    fn score(edition: &Edition, text: &str) -> Result<String, Message> {
-        crate::exchange::score_text(edition, text)
-    }
-
-    fn judge(&self, seat: Seat) -> f32 {
-        self.worth(seat)
-    }
-
-    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
-        self.because(seat, action)
-    }
-
-    fn intend(&self, seat: Seat) -> Intent<Action> {
-        self.intent(seat)
-    }
-
-    #[inline]
-    fn next_deadline(&self) -> Option<Millis> {
-        match self.table.phase {
-            Phase::Ready { until } | Phase::Choosing { until: Some(until), .. } => Some(until),
-            Phase::Sand { until } => {
-                let numbers = &self.edition.numbers;
-                let fingers =
-                    self.table.places[..usize::from(self.table.seats)].iter().filter_map(|place| place.finger);
-                let changes = fingers.filter_map(|finger| Tabletop::grip_changes(numbers, finger.grip));
-                Some(changes.fold(until, Millis::min))
-            }
-            Phase::Choosing { until: None, .. } | Phase::Turn { .. } | Phase::Over => None,
-        }
-    }
-
-    fn pass_time(&mut self, now: Millis) {
-        while let Some(due) = self.next_deadline().filter(|&due| due <= now) {
-            self.strike(due);
-        }
     }
 
     #[inline]
@@ -588,6 +538,41 @@ impl Game for Konfetti {
                 Some(self.choice(seat, choice(from, number, place)?))
             }
             Phase::Ready { .. } | Phase::Over => None,
+        }
+    }
+}
+
+impl RealTime for Konfetti {
+    const LIVE: bool = true;
+    const CALM: Option<&'static str> = Some("calm");
+
+    fn in_turns(options: &Options) -> Options {
+        Options { calm: true, ..options.clone() }
+    }
+
+    /// A finger does not stay on a card when the connection breaks; held cards stay held.
+    fn gone(&self, seat: Seat) -> Option<Action> {
+        (seat.0 < self.table.seats).then(|| self.table.place(seat).finger)?.map(|_| Action::LetGo)
+    }
+
+    #[inline]
+    fn next_deadline(&self) -> Option<Millis> {
+        match self.table.phase {
+            Phase::Ready { until } | Phase::Choosing { until: Some(until), .. } => Some(until),
+            Phase::Sand { until } => {
+                let numbers = &self.edition.numbers;
+                let fingers =
+                    self.table.places[..usize::from(self.table.seats)].iter().filter_map(|place| place.finger);
+                let changes = fingers.filter_map(|finger| Tabletop::grip_changes(numbers, finger.grip));
+                Some(changes.fold(until, Millis::min))
+            }
+            Phase::Choosing { until: None, .. } | Phase::Turn { .. } | Phase::Over => None,
+        }
+    }
+
+    fn pass_time(&mut self, now: Millis) {
+        while let Some(due) = self.next_deadline().filter(|&due| due <= now) {
+            self.strike(due);
         }
     }
 }

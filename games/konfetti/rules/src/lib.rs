@@ -1,8 +1,8 @@
-//! Konfetti: everybody grabs cards at the same time while the sand runs.
+//! Konfetti: all players grab cards at the same time while the sand runs.
 //!
 //! Rules are cited by their numbers (`F3.2`). [`Konfetti`] is the state, [`View`] what one viewer may know,
 //! [`Action`] what a player can do. Time is an input: what it changes is a deadline in the state
-//! ([`contract::Game::next_deadline`]), which the caller lets pass.
+//! ([`contract::RealTime::next_deadline`]), which the caller lets pass.
 //!
 //! | where | what |
 //! |---|---|
@@ -13,7 +13,7 @@
 //! | `tabletop` | all that lies open, the score in words (F4, F5) |
 //! | `konfetti` | what is legal, what it does, what time does (F2, F3, F4, F6) |
 //! | `view` | what a viewer knows, and imagining the rest |
-//! | `mind`, `reason` | what a position is worth, for bots; why one would do something, for hints |
+//! | `mind` | what a position is worth, for bots, and reasons for hints |
 //! | `exchange` | hands as text, `farbraum score` |
 
 mod action;
@@ -26,7 +26,6 @@ mod konfetti;
 mod mind;
 mod options;
 mod plan;
-mod reason;
 mod scatter;
 mod scoring;
 mod tabletop;
@@ -42,6 +41,6 @@ pub use illegal::Illegal;
 pub use konfetti::Konfetti;
 pub use options::{Options, SANDS, Side};
 pub use scatter::squares;
-pub use scoring::{Explained, Tally, explain, sets_of, tally};
+pub use scoring::{ExplainedTally, Tally, explain, sets_of, tally};
 pub use tabletop::{Finger, Grip, Phase, Pick, Place, RoundResult, SeatResult, Spot, Tabletop};
 pub use view::{ResultView, SeatView, View};

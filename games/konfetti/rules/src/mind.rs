@@ -1,16 +1,18 @@
-//! What a position is worth, for bots that look a few actions ahead.
+//! What a position is worth, for bots; reasons for hints; and what the best bot does in a race.
 
+use crate::action::{Action, Zone};
 use crate::cards::Cards;
 use crate::colour::{COLOURS, SIZES};
 use crate::konfetti::Konfetti;
+use crate::plan::WORTH_A_SWAP;
 use crate::tabletop::{Finger, Grip, Phase, Pick};
-use contract::Seat;
+use contract::{Intent, Message, Mind, Seat, Strategy};
 
 /// What it is worth to have none, one or two circles of a set that is not complete.
 const BEGUN: [f32; SIZES] = [0.0, 0.2, 0.5];
 /// What a superfluous card costs while there is still time to find a use for it.
 const SPARE: f32 = 0.5;
-/// How much of what a card will bring it is worth to have a finger on it: alone, or with somebody else.
+/// The share of the gain from a card that a finger on it is worth: alone, or in a contest.
 const TOUCHED: f32 = 0.5;
 const CONTESTED: f32 = 0.2;
 /// More than any hand is worth.
@@ -18,9 +20,11 @@ const STEP: f32 = 40.0;
 /// What it is worth to have chosen rather than to wait.
 const CHOSEN: f32 = 0.1;
 
-impl Konfetti {
+impl Mind for Konfetti {
+    const STRATEGY: Strategy = Strategy::Live;
+
     /// Point cards, what the cards held would bring, and something for a finger on a card.
-    pub(crate) fn worth(&self, seat: Seat) -> f32 {
+    fn worth(&self, seat: Seat) -> f32 {
         let place = self.table.place(seat);
         let points = place.points.len() as f32;
         match self.table.phase {
@@ -43,7 +47,68 @@ impl Konfetti {
         }
     }
 
-    /// At the calm table everybody can fill their hand, so they do, and are done then. A step back would lead in a circle.
+    fn reason(&self, seat: Seat, action: &Action) -> Option<Message> {
+        let place = self.table.place(seat);
+        let held = place.held;
+        let finger = place.finger.map(|finger| finger.card);
+        let contest = place.finger.is_some_and(|finger| matches!(finger.grip, Grip::Contest { .. }));
+        let after = match action {
+            Action::Touch(face) | Action::Take(face) | Action::Give(face) => {
+                let card = self.card(*face)?;
+                if held.has(card) { held.without(card) } else { held.with(card) }
+            }
+            Action::Drop(Zone::Hold) => held.with(finger?),
+            Action::Drop(Zone::Middle | Zone::Edge) => held.without(finger?),
+            Action::Return(_) => return Some(Message::new("konfetti-because-return").by_rule("F4.4")),
+            Action::Keep(_) => return Some(Message::new("konfetti-because-keep")),
+            Action::Done => return Some(Message::new("konfetti-because-done")),
+            Action::LetGo if contest => return Some(Message::new("konfetti-because-contest").by_rule("F3.5")),
+            Action::LetGo => return Some(Message::new("konfetti-because-let-go")),
+        };
+        let points = |held: Cards| i64::from(self.table.tally(&self.edition, held).points);
+        let hope = self.best_from(seat, after) as i64;
+        Some(if points(after) > points(held) {
+            Message::new("konfetti-because-points").with("points", points(after)).with("before", points(held))
+        } else {
+            Message::new("konfetti-because-hope").with("points", hope)
+        })
+    }
+
+    /// What to do while the sand runs, and after a round. Fingers are not lifted from a card that is wanted.
+    fn choose_live(&self, seat: Seat) -> Intent<Action> {
+        if matches!(self.table.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat)) {
+            return Intent::Act(self.usual_choice(seat));
+        }
+        if !matches!(self.table.phase, Phase::Sand { .. }) {
+            return Intent::Unsure;
+        }
+        let place = self.table.place(seat);
+        let hold = usize::from(self.table.rules(&self.edition).hold);
+        let others = self.fingers_of_others(seat);
+        match place.finger {
+            Some(Finger { card, grip: Grip::Contest { .. } }) if self.gives_way(seat, card) => {
+                Intent::Act(Action::LetGo)
+            }
+            Some(Finger { grip: Grip::Contest { .. }, .. }) => Intent::Wait,
+            Some(Finger { grip: Grip::Alone { .. }, .. }) => Intent::Wait,
+            Some(Finger { card, grip: Grip::Firm }) if place.held.has(card) => {
+                let better = self.aim(seat, place.held.without(card), self.pool(seat, others), hold);
+                let now = self.points(place.held);
+                if better.points > now + WORTH_A_SWAP {
+                    Intent::Act(Action::Drop(Zone::Middle))
+                } else {
+                    Intent::Act(Action::LetGo)
+                }
+            }
+            Some(Finger { grip: Grip::Firm, .. }) if place.held.len() < hold => Intent::Act(Action::Drop(Zone::Hold)),
+            Some(Finger { grip: Grip::Firm, .. }) => Intent::Act(Action::LetGo),
+            None => self.next_touch(seat, self.pool(seat, others), hold),
+        }
+    }
+}
+
+impl Konfetti {
+    /// At the calm table all players can fill their hands, so they do, and are done then. A step back would lead in a circle.
     fn calm_worth(&self, held: Cards, done: bool) -> f32 {
         let full = held.len() >= usize::from(self.table.rules(&self.edition).hold) || self.table.middle.is_empty();
         match (done, full) {
@@ -70,7 +135,7 @@ impl Konfetti {
         })
     }
 
-    /// Sets, sets begun, and what is superfluous. Of the cards alone, so that nobody goes round in circles.
+    /// Values sets, sets begun and superfluous cards. It depends on the cards alone, so that bots do not go round in circles.
     pub(crate) fn worth_of(&self, held: Cards) -> f32 {
         let tally = self.table.tally(&self.edition, held);
         let mut counts = [[0u8; SIZES]; COLOURS];

@@ -1,66 +1,33 @@
-//! What a player means to do who looks at the whole table: the best hand that can still be had, card by card.
+//! How bots plan with the whole table in view: the best hand that can still be had, card by card.
 
-use crate::action::{Action, Zone};
+use crate::action::Action;
 use crate::cards::{Card, Cards};
 use crate::konfetti::Konfetti;
-use crate::tabletop::{Finger, Grip, Phase};
 use contract::{Intent, Seat};
 
-/// How many hands are followed up after each card.
+/// The number of hands followed up after each card.
 const WIDTH: usize = 10;
-/// So much better a hand must become for a card to be given away for another.
-const WORTH_A_SWAP: f32 = 0.9;
+/// The least gain for which a card is given away for another.
+pub(crate) const WORTH_A_SWAP: f32 = 0.9;
 
-/// How much a whim counts.
+/// The weight of a whim.
 const WHIM: f32 = 0.25;
 
 /// A hand to aim at.
 #[derive(Clone, Copy, Debug)]
-struct Aim {
+pub(crate) struct Aim {
     cards: Cards,
-    points: f32,
+    pub(crate) points: f32,
 }
 
 impl Konfetti {
-    /// What to do while the sand runs, and after a round. Fingers are not lifted from a card that is wanted.
-    pub(crate) fn intent(&self, seat: Seat) -> Intent<Action> {
-        if matches!(self.table.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat)) {
-            return Intent::Act(self.usual_choice(seat));
-        }
-        if !matches!(self.table.phase, Phase::Sand { .. }) {
-            return Intent::Unsure;
-        }
-        let place = self.table.place(seat);
-        let hold = usize::from(self.table.rules(&self.edition).hold);
-        let others = self.fingers_of_others(seat);
-        match place.finger {
-            Some(Finger { card, grip: Grip::Contest { .. } }) if self.gives_way(seat, card) => {
-                Intent::Act(Action::LetGo)
-            }
-            Some(Finger { grip: Grip::Contest { .. }, .. }) => Intent::Wait,
-            Some(Finger { grip: Grip::Alone { .. }, .. }) => Intent::Wait,
-            Some(Finger { card, grip: Grip::Firm }) if place.held.has(card) => {
-                let better = self.aim(seat, place.held.without(card), self.pool(seat, others), hold);
-                let now = self.points(place.held);
-                if better.points > now + WORTH_A_SWAP {
-                    Intent::Act(Action::Drop(Zone::Middle))
-                } else {
-                    Intent::Act(Action::LetGo)
-                }
-            }
-            Some(Finger { grip: Grip::Firm, .. }) if place.held.len() < hold => Intent::Act(Action::Drop(Zone::Hold)),
-            Some(Finger { grip: Grip::Firm, .. }) => Intent::Act(Action::LetGo),
-            None => self.next_touch(seat, self.pool(seat, others), hold),
-        }
-    }
-
     /// The points of the best hand that can still be had from these cards.
     pub(crate) fn best_from(&self, seat: Seat, held: Cards) -> f32 {
         let hold = usize::from(self.table.rules(&self.edition).hold);
         self.aim(seat, held, self.pool(seat, self.fingers_of_others(seat)), hold).points
     }
 
-    fn next_touch(&self, seat: Seat, pool: Cards, hold: usize) -> Intent<Action> {
+    pub(crate) fn next_touch(&self, seat: Seat, pool: Cards, hold: usize) -> Intent<Action> {
         let held = self.table.place(seat).held;
         let now = self.points(held);
         let aim = self.aim(seat, held, pool, hold);
@@ -80,7 +47,7 @@ impl Konfetti {
     }
 
     /// The best hand that `held` can become with cards of the pool.
-    fn aim(&self, seat: Seat, held: Cards, pool: Cards, hold: usize) -> Aim {
+    pub(crate) fn aim(&self, seat: Seat, held: Cards, pool: Cards, hold: usize) -> Aim {
         let mut best = Aim { cards: held, points: self.points(held) };
         let mut hands = vec![(0.0, held)];
         let mut next: Vec<(f32, Cards)> = Vec::new();
@@ -104,23 +71,23 @@ impl Konfetti {
         best
     }
 
-    /// Of two who pull at one card one gives way, lest it be lost to both (F3.5). Who it is depends on the card, so that
+    /// Whether `seat` gives way in a contest, which would lose the card to both players (F3.5). It depends on the card, so that
     /// neither always loses.
-    fn gives_way(&self, seat: Seat, card: Card) -> bool {
+    pub(crate) fn gives_way(&self, seat: Seat, card: Card) -> bool {
         let pulls = |other: &Seat| self.table.place(*other).finger.is_some_and(|finger| finger.card == card);
         let other = Seat::all(self.table.seats()).filter(|&other| other != seat).find(pulls);
         other.is_some_and(|other| (seat < other) == card.index().is_multiple_of(2))
     }
 
-    fn points(&self, held: Cards) -> f32 {
+    pub(crate) fn points(&self, held: Cards) -> f32 {
         f32::from(self.table.tally(&self.edition, held).points)
     }
 
-    fn pool(&self, seat: Seat, others: Cards) -> Cards {
+    pub(crate) fn pool(&self, seat: Seat, others: Cards) -> Cards {
         self.table.in_reach(seat).minus(self.table.place(seat).held).minus(others)
     }
 
-    fn fingers_of_others(&self, seat: Seat) -> Cards {
+    pub(crate) fn fingers_of_others(&self, seat: Seat) -> Cards {
         let others = Seat::all(self.table.seats()).filter(|&other| other != seat);
         others
             .filter_map(|other| self.table.place(other).finger)
@@ -128,7 +95,7 @@ impl Konfetti {
     }
 }
 
-/// Nobody likes all colours alike: without that, all who plan would reach for the same cards.
+/// Returns a preference of a seat among cards: without it all bots would reach for the same ones.
 fn whims(seat: Seat, hand: Cards) -> f32 {
     let whim = |card: Card| ((card.index() * 7 + seat.index() * 5) % 16) as f32 / 16.0;
     WHIM * hand.iter().map(whim).sum::<f32>()

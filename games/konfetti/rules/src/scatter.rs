@@ -7,7 +7,7 @@ use contract::Chance;
 /// How far a card can lie from the middle of its square, in thousandths of the square's side.
 const STRAY: u32 = 280;
 
-/// Into how many squares so many cards are thrown, along and across. Never fewer along than across.
+/// Returns the numbers of squares, along and across, into which cards are thrown. Never fewer along than across.
 pub fn squares(cards: usize) -> (usize, usize) {
     let along = (1..).find(|along| along * along >= cards).unwrap_or(1);
     (along, cards.div_ceil(along).max(1))

@@ -24,7 +24,7 @@ pub struct Tally {
 
 /// The score of a hand explained.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explained {
+pub struct ExplainedTally {
     pub tally: Tally,
     /// Every set, with the cards that its small, its medium and its large circle are on.
     pub sets: Vec<(Colour, [Face; SIZES])>,
@@ -132,7 +132,7 @@ impl Search<'_> {
 }
 
 /// The score of a hand explained. At most [`MOST_HELD`] cards.
-pub fn explain(faces: &[Face]) -> Explained {
+pub fn explain(faces: &[Face]) -> ExplainedTally {
     let (tally, spare) = tally_and_spare(faces);
     let split = |wanted: u16| {
         let chosen = faces.iter().enumerate().filter(move |(place, _)| spare >> place & 1 == wanted);
@@ -145,5 +145,5 @@ pub fn explain(faces: &[Face]) -> Explained {
             Size::ALL.map(|size| needed.iter().copied().filter(move |face| face.colour(size) == colour));
         made.extend(small.zip(medium).zip(large).map(|((small, medium), large)| (colour, [small, medium, large])));
     }
-    Explained { tally, sets: made, superfluous }
+    ExplainedTally { tally, sets: made, superfluous }
 }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// With an edition that brings more, a player chooses among the first ones, so that the ways to choose can be listed.
 const MOST_TO_RETURN_FROM: usize = 18;
 
-/// All that everybody may know.
+/// What all viewers may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
     pub(crate) version: RulesVersion,
@@ -26,7 +26,7 @@ pub struct Tabletop {
     pub(crate) places: [Place; MOST_PLAYERS],
     /// Turned over beside the deck until the round ends (F3.5).
     pub(crate) blocked: Cards,
-    /// Where each card lies, or lay before somebody took it.
+    /// Where each card lies, or lay before a player took it.
     pub(crate) spots: Arc<Vec<Spot>>,
     /// What came of the rounds that are over.
     pub(crate) results: Arc<Vec<RoundResult>>,
@@ -39,7 +39,7 @@ pub struct Tabletop {
 pub struct Place {
     /// Under the hand, where it is safe (F3.4).
     pub held: Cards,
-    /// On the edge, where anybody may take it.
+    /// On the edge, where every player may take it.
     pub edge: Cards,
     /// Point cards, turned over.
     pub points: Cards,
@@ -108,7 +108,7 @@ impl From<Spot> for (u16, u16, u16) {
     }
 }
 
-/// What is going on.
+/// The phase of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -144,7 +144,7 @@ fn is_zero(number: &u8) -> bool {
 /// What came of a round, for each seat.
 pub type RoundResult = [SeatResult; MOST_PLAYERS];
 
-/// What came of a round for somebody.
+/// The result of a round for one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatResult {
     /// Cards held when the round ended.
@@ -215,7 +215,7 @@ impl Tabletop {
         edition.rounds(self.seats)[usize::from(self.round)]
     }
 
-    /// What somebody holds, as it lies.
+    /// Returns the cards a player holds, as they lie.
     pub(crate) fn faces(&self, edition: &Edition, cards: Cards) -> Faces {
         let mut faces = Faces { faces: [edition.face(self.options.side, Card(0)); MOST_HELD], len: 0 };
         for card in cards.iter().take(MOST_HELD) {
@@ -225,7 +225,7 @@ impl Tabletop {
         faces
     }
 
-    /// What somebody's cards are worth now (F4.1–F4.3).
+    /// Returns what cards are worth now (F4.1–F4.3).
     pub fn tally(&self, edition: &Edition, cards: Cards) -> Tally {
         tally(self.faces(edition, cards).as_slice())
     }
@@ -332,7 +332,7 @@ impl Tabletop {
     }
 }
 
-/// How many ways there are to choose so many of so many.
+/// Returns the number of ways to choose `number` of `of`.
 pub(crate) const fn binomial(of: usize, number: usize) -> usize {
     let (mut ways, mut place) = (1, 0);
     while place < number {
@@ -345,12 +345,12 @@ pub(crate) const fn binomial(of: usize, number: usize) -> usize {
     ways
 }
 
-/// All ways to choose so many of these cards, in order.
+/// Returns all ways to choose this number of cards, in order.
 pub(crate) fn choices(cards: Cards, number: usize) -> impl Iterator<Item = Cards> {
     (0..binomial(cards.len(), number)).filter_map(move |place| choice(cards, number, place))
 }
 
-/// One way to choose so many of these cards.
+/// Returns one way to choose this number of cards.
 pub(crate) fn choice(cards: Cards, number: usize, mut place: usize) -> Option<Cards> {
     let (mut chosen, mut left, mut number) = (Cards::NONE, cards.len(), number);
     if place >= binomial(left, number) {

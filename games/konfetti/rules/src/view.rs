@@ -6,7 +6,7 @@ use crate::edition::{Edition, MOST_PLAYERS};
 use crate::konfetti::Konfetti;
 use crate::options::Options;
 use crate::tabletop::{Finger, Grip, Phase, Pick, Place, RoundResult, SeatResult, Spot, Tabletop};
-use contract::{Chance, Game, Message, RulesVersion, Seat, Seats, Viewer};
+use contract::{Chance, Message, Rules, RulesVersion, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ pub struct SeatView {
     pub given: Vec<Face>,
 }
 
-/// What came of a round for somebody.
+/// The result of a round for one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ResultView {

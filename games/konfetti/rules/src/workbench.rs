@@ -1,15 +1,26 @@
-//! What is counted when games of Konfetti are studied.
+//! Scores of hands, and what the lab counts in Konfetti.
 
 use crate::action::{Action, Zone};
 use crate::edition::Edition;
+use crate::exchange::Hand;
 use crate::konfetti::Konfetti;
 use crate::options::Side;
-use contract::{Component, Observed, Seat};
+use crate::scoring::Tally;
+use contract::{Component, Message, Seat, Workbench};
+use serde::de::IgnoredAny;
 
 /// Cards first, by their white side; then what hands do.
 const DEEDS: [&str; 6] = ["touch", "contest", "let-go", "hold", "edge", "middle"];
 
-impl Observed for Konfetti {
+impl Workbench for Konfetti {
+    type Layout = Hand;
+    type Score = Tally;
+    type Problem = IgnoredAny;
+
+    fn score(edition: &Edition, hand: &Hand) -> Result<Tally, Message> {
+        crate::exchange::score(edition, hand)
+    }
+
     fn components(edition: &Edition) -> Vec<Component> {
         let cards =
             edition.all().iter().map(|card| Component::new("cards", edition.face(Side::White, card).to_string()));

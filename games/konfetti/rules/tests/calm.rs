@@ -1,7 +1,7 @@
 //! F6: the calm table, in turns and without sand.
 
 use crate::table::*;
-use contract::{Game, Millis, Refusal, Seat, Seats, Seed, Viewer};
+use contract::{Millis, RealTime, Refusal, Rules, Seat, Seats, Seed, Viewer};
 use konfetti::*;
 
 /// Whose turn it is, from 1.
@@ -12,19 +12,19 @@ fn turn(table: &Table) -> u8 {
     }
 }
 
-/// The next clockwise at a table of so many.
+/// The next seat clockwise.
 fn after(seat: u8, seats: u8) -> u8 {
     seat % seats + 1
 }
 
-/// Everybody whose turn it is says that they are done, until the round is over.
+/// Every player on turn is done, until the round is over.
 fn all_done(table: &mut Table) {
     while let Phase::Turn { seat, .. } = table.phase() {
         table.play(seat.0 + 1, "done");
     }
 }
 
-/// Everybody chooses what comes first.
+/// Every player makes the first choice.
 fn all_choose(table: &mut Table) {
     while let Some(seat) = table.state().to_act().iter().next().filter(|_| table.choosing()) {
         let action = table.listed(seat.0 + 1)[0].clone();

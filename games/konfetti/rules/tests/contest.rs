@@ -1,7 +1,7 @@
 //! F3.5: two fingers on one card.
 
 use crate::table::*;
-use contract::{Game, Millis};
+use contract::{Millis, RealTime};
 use konfetti::*;
 
 /// Two fingers on `ryb`, the second 100 ms after the first.

@@ -1,7 +1,7 @@
 //! The standard edition is what the law prints; what is wrong with an edition is said.
 
 use crate::table::*;
-use contract::{Edition as _, Game};
+use contract::{AnyWorkbench, Edition as _, ShelfGame};
 use konfetti::*;
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ fn the_times_are_those_of_the_law() {
     assert_eq!((edition.id().name.as_str(), edition.id().version), ("farbraum", 2));
 }
 
-/// What is said about the standard edition with one change, nothing if it is fine.
+/// The error for the standard edition with one change, or `None` if it is fine.
 fn problem(find: &str, replace: &str) -> String {
     let text = STANDARD.replacen(find, replace, 1);
     assert_ne!(text, STANDARD, "{find} is in the edition");
@@ -127,7 +127,7 @@ fn an_edition_with_every_card_there_can_be_is_played() {
 
 #[test]
 fn a_small_edition_is_played_to_its_end() {
-    // Twelve cards, no time to look, nothing to wait for, and more rounds than there are cards for.
+    // Twelve cards, no time to look, no waiting, and more rounds than there are cards for.
     let text = with_cards(&sorted("ryb ybr bry rby byr yrb roy oyr yro ryo ory yor"))
         .replace("ready = 4000", "ready = 0")
         .replace("pull = 300", "pull = 0")
@@ -182,7 +182,7 @@ fn an_edition_that_lets_hold_twelve_scores_twelve() {
     let twelve = format!("{NINE} gbv bvg vgb");
     let cards: Vec<&str> = twelve.split(' ').collect();
     let text = serde_json::json!({ "cards": cards }).to_string();
-    let tally: Tally = serde_json::from_str(&Konfetti::score(&edition, &text).unwrap()).unwrap();
+    let tally: Tally = serde_json::from_str(&ShelfGame::<Konfetti>::with(edition).score(&text).unwrap()).unwrap();
     assert_eq!((tally.held, tally.sets, tally.points), (12, 12, 12));
 }
 

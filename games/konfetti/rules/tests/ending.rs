@@ -43,7 +43,7 @@ fn f5_there_is_no_outcome_before_the_last_round_is_over() {
     let mut rounds = 1;
     while table.outcome().is_none() {
         rounds = rounds.max(table.round() + 1);
-        let due = contract::Game::next_deadline(&table.state()).unwrap().0;
+        let due = contract::RealTime::next_deadline(&table.state()).unwrap().0;
         table.at(due - 1);
         assert_eq!(table.outcome(), None);
         table.at(due);
@@ -73,7 +73,7 @@ fn f5_alone_as_many_points_as_one_can_in_five_rounds() {
 #[test]
 fn f5_negative_rounds_take_no_more_than_there_is() {
     let mut table = Table::race(2);
-    // First nothing to lose, then three won, then two of them lost.
+    // First no cards to lose, then three won, then two of them lost.
     table.grab(1, NO_SET).next_round().grab(1, "ryb ybr bry").next_round().grab(1, "gvr vgb").finish();
     let lines = table.outcome().unwrap().seats[0].lines.clone();
     let points: Vec<i32> = lines.iter().map(|line| line.points.unwrap()).collect();

@@ -1,14 +1,14 @@
 //! A view says all that lies open, and one that contradicts itself is refused.
 
 use crate::table::*;
-use contract::{Edition as _, Game, Millis, RulesVersion, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Millis, RealTime, Rules, RulesVersion, Seat, Seats, Seed, Viewer};
 use konfetti::*;
 
 fn imagine(table: &Table, view: &View) -> Option<Konfetti> {
     Konfetti::imagine(table.game.edition(), view, &mut Seed::from_number(9).chance(0)).ok()
 }
 
-/// The table is the same to whoever has but the view.
+/// The table is the same in a state imagined from the view.
 fn same(table: &Table) {
     let state = table.state();
     for viewer in Viewer::all(state.seats()) {
@@ -69,7 +69,7 @@ fn f4_4_a_view_says_so_after_the_last_round_too() {
     same(&table);
 }
 
-/// Whoever imagines what comes next deals as many cards as will be dealt.
+/// An imagined deal has as many cards as the true one.
 #[test]
 fn f2_an_imagined_round_brings_as_many_cards() {
     let solo = Table::standard(Options::default(), 1, 4);
@@ -108,7 +108,7 @@ fn fine() -> (Table, View) {
     (table, view)
 }
 
-/// A calm table of three, and one where everybody chooses.
+/// A calm table of three, and one where every player chooses.
 fn calm_view() -> (Table, View) {
     let table = Table::standard(calm(), 3, 4);
     let view = table.state().view(Viewer::Spectator);
@@ -172,7 +172,7 @@ fn views_whose_cards_contradict_each_other_are_refused() {
     ]);
 }
 
-/// A game could not go on from these: it would wait for somebody who is not there, or for ever, or panic.
+/// A game could not go on from these: it would wait for a seat that does not exist, or forever, or panic.
 #[test]
 fn views_from_which_no_game_can_go_on_are_refused() {
     refuses(&[

@@ -1,7 +1,7 @@
 //! F4.4, F4.5: which cards stay as point cards, which are given back, and what is done for players who do not choose.
 
 use crate::table::*;
-use contract::{Game, Millis, Seat, Seats, Seed};
+use contract::{Millis, RealTime, Rules, Seat, Seats, Seed};
 use konfetti::*;
 
 /// A round of two that is over: seat 1 held these, seat 2 nothing.
@@ -69,7 +69,7 @@ fn f4_4_who_has_nothing_to_choose_says_keep() {
     assert_eq!(table.refused(1, "keep ryb"), Illegal::KeepNumber(0));
     table.play(1, "keep");
     assert_eq!(table.whereabouts("ryb"), "middle");
-    // Nobody says it twice.
+    // No player chooses twice.
     assert_eq!(table.refused(1, "keep"), Illegal::NothingToChoose);
     assert!(table.listed(1).is_empty());
 }

@@ -1,7 +1,7 @@
 //! What holds in every game: no card is lost or doubled, records replay, and what was once recorded stays what it was.
 
 use crate::table::*;
-use contract::{Edition as _, Game, Match, Record, Seat, Viewer};
+use contract::{Edition as _, Match, Mind, RealTime, Record, Rules, Seat, Viewer};
 use konfetti::*;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -153,7 +153,7 @@ proptest! {
     fn what_a_position_is_worth_is_a_number(start in tables()) {
         wild(start, |table, _| {
             let state = table.game.state();
-            assert!(Seat::all(state.seats()).all(|seat| state.judge(seat).is_finite()));
+            assert!(Seat::all(state.seats()).all(|seat| state.worth(seat).is_finite()));
         });
     }
 }

@@ -1,7 +1,7 @@
 //! F3.2–F3.4: touching, pulling, dropping, holding.
 
 use crate::table::*;
-use contract::{Game, Refusal, Seat};
+use contract::{Mind, RealTime, Refusal, Seat};
 use konfetti::*;
 
 #[test]
@@ -185,7 +185,7 @@ fn f3_3_a_drop_into_a_full_hold_leaves_the_card_on_the_edge() {
     table.grab(1, "gvr");
     assert_eq!(table.held(1), sorted(SIX), "six are held, as before");
     assert_eq!(table.whereabouts("gvr"), "edge 1");
-    // Anybody may take it from there.
+    // Every player may take it from there.
     table.grab(2, "gvr");
     assert_eq!(table.whereabouts("gvr"), "hold 2");
 }

@@ -1,7 +1,7 @@
 //! F3.6: when the sand begins to run, when it has run out, and that time does the same whenever it is let pass.
 
 use crate::table::*;
-use contract::{Deed, Game, Match, Millis, Seat, Seats};
+use contract::{Deed, Match, Millis, RealTime, Rules, Seat, Seats};
 use konfetti::*;
 use proptest::prelude::*;
 
@@ -122,7 +122,7 @@ fn f3_6_the_next_rounds_begin_with_time_to_look_again() {
 
 #[test]
 fn f3_6_deadlines_that_nobody_noticed_are_made_up_for_exactly() {
-    // Nobody does anything for hours, and nothing is let pass.
+    // No player acts for hours, and time is not let pass.
     let mut table = Table::race(2);
     table.at(10_000_000);
     assert_eq!(table.phase(), Phase::Over);
@@ -150,7 +150,7 @@ fn f3_6_letting_time_pass_twice_is_harmless() {
 
 #[test]
 fn f3_6_a_grip_that_became_firm_unnoticed_is_firm() {
-    // The finger is alone from 0 to 1000, and nobody let time pass meanwhile; then the sand goes on.
+    // The finger is alone from 0 to 1000, and time is not let pass meanwhile; then the sand goes on.
     let mut table = Table::race(2);
     table.play(1, "touch ryb").wait(1000).play(2, "touch ybr").play(1, "drop hold");
     assert_eq!(table.held(1), ["ryb"]);
@@ -199,7 +199,7 @@ proptest! {
         });
     }
 
-    /// What time does is no choice of whoever lets it pass: a log says the same without those entries.
+    /// The caller that lets time pass has no influence on the game: a log says the same without those entries.
     #[test]
     fn f3_6_a_log_without_its_entries_of_time_leads_to_the_same_state(seats in 1..=5u8, seed: u64) {
         let start = Table::standard(Options { sand: 30, ..Options::default() }, seats, seed);

@@ -1,7 +1,7 @@
 //! F4.1–F4.3: sets, superfluous cards, points; and the exchange format.
 
 use crate::table::*;
-use contract::{Edition as _, Game, Seed};
+use contract::{AnyWorkbench, Seed, ShelfGame};
 use konfetti::*;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -118,7 +118,7 @@ fn f4_3_points_are_sets_less_penalty() {
 #[test]
 fn f4_an_empty_hand_is_worth_nothing() {
     assert_eq!(tally(&[]), Tally::default());
-    assert_eq!(explain(&[]), Explained { tally: Tally::default(), sets: vec![], superfluous: vec![] });
+    assert_eq!(explain(&[]), ExplainedTally { tally: Tally::default(), sets: vec![], superfluous: vec![] });
     assert_eq!(sets_of(&[]), 0);
 }
 
@@ -190,19 +190,19 @@ proptest! {
     #[test]
     fn the_exchange_format_scores_alike(hand in hands()) {
         let text = serde_json::json!({ "cards": hand }).to_string();
-        let scored: Tally = serde_json::from_str(&Konfetti::score(&Edition::standard(), &text).unwrap()).unwrap();
+        let scored: Tally = serde_json::from_str(&ShelfGame::<Konfetti>::NEW.score(&text).unwrap()).unwrap();
         prop_assert_eq!(scored, naive(&hand));
     }
 }
 
-/// What is said about a text, nothing if it is fine.
+/// The error for a text, or `None` if it is fine.
 fn said(text: &str) -> String {
-    Konfetti::score(&Edition::standard(), text).err().map(|message| message.to_string()).unwrap_or_default()
+    ShelfGame::<Konfetti>::NEW.score(text).err().map(|message| message.to_string()).unwrap_or_default()
 }
 
 #[test]
 fn the_exchange_format_is_that_of_the_law() {
-    let score = |text: &str| Konfetti::score(&Edition::standard(), text).unwrap();
+    let score = |text: &str| ShelfGame::<Konfetti>::NEW.score(text).unwrap();
     assert_eq!(
         score(r#"{"cards":["ryb","ybr","bry","gvr"]}"#),
         r#"{"held":4,"sets":3,"needed":3,"penalty":1,"points":2}"#

@@ -1,11 +1,11 @@
 //! F2: rounds, what each brings, what can be chosen; F3.1: where the cards lie.
 
 use crate::table::*;
-use contract::{Edition as _, Game, Match, Millis, Seed, Viewer};
+use contract::{Edition as _, Match, Millis, RealTime, Rules, Seed, Viewer};
 use konfetti::*;
 use std::collections::BTreeSet;
 
-/// What each round puts on the table, in a game in which nobody does anything.
+/// What each round puts on the table, in a game without actions.
 fn dealt(seats: u8) -> Vec<usize> {
     let mut table = Table::standard(Options::default(), seats, 5);
     let mut dealt = vec![84 - table.state().deck().len()];
@@ -48,7 +48,7 @@ fn f2_the_most_cards_held() {
     assert_eq!(Edition::standard().most_held(), 9);
 }
 
-/// How many cards somebody can hold in a round, tried with more than enough.
+/// How many cards a player can hold in a round, tried with more than enough.
 fn tried(seats: u8, round: u8) -> usize {
     let mut table = Table::standard(Options::default(), seats, 8);
     table.at(START);

@@ -354,11 +354,11 @@ pub(crate) fn write(tell: &Tell) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use contract::{AnyGame, Seat, Shelved};
+    use contract::{AnyGame, Seat, ShelfGame};
     use kaleidoskop::Kaleidoskop;
     use table::Event;
 
-    static GAME: &dyn AnyGame = &Shelved::<Kaleidoskop>::NEW;
+    static GAME: &dyn AnyGame = &ShelfGame::<Kaleidoskop>::NEW;
 
     #[test]
     fn a_slow_listener_gets_the_newest_and_nothing_twice() {

@@ -2,7 +2,7 @@
 //! versions of their rules and editions. `before/told.json` is what that server told of each table.
 
 use super::house::{GAMES, House};
-use contract::{AnyGame, AnyStudy, Outcome, Record, Seat, Seats};
+use contract::{AnyGame, AnyWorkbench, Outcome, Record, Seat, Seats};
 use protocol::Stage;
 use serde::Deserialize;
 use serde_json::Value;
@@ -74,7 +74,7 @@ async fn tables_of_before_are_as_they_were() {
 async fn games_of_before_go_on_by_their_own_rules() {
     let house = House::on_copy_of(DATABASE).await;
     let store = house.store().await;
-    let former = |study: &&'static dyn AnyStudy| {
+    let former = |study: &&'static dyn AnyWorkbench| {
         let read = |text: &&str| &*Box::leak(study.with_edition(text).unwrap());
         study.former_texts().iter().map(read).collect::<Vec<_>>()
     };

@@ -3,13 +3,13 @@
 use super::house::House;
 use super::stones::Stones;
 use colour_lines::ColourLines;
-use contract::{AnyGame, Level, Seat, Seed, Shelved};
+use contract::{AnyGame, Level, Seat, Seed, ShelfGame};
 use protocol::{Ask, History, Leaderboard, Opened, Stage, Upload};
 use reqwest::StatusCode;
 use serde_json::json;
 use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
-static STONES: &dyn AnyGame = &Shelved::<Stones>::NEW;
+static STONES: &dyn AnyGame = &ShelfGame::<Stones>::NEW;
 
 fn at_home() -> Guest {
     Guest::from(Seed([7; 32]))
@@ -64,7 +64,7 @@ async fn a_game_from_home_is_found_among_ones_own_and_by_others() {
 async fn a_game_from_home_counts_for_nothing() {
     let house = House::open().await;
     let anna = house.guest().await;
-    let game: &'static dyn AnyGame = &Shelved::<ColourLines>::NEW;
+    let game: &'static dyn AnyGame = &ShelfGame::<ColourLines>::NEW;
     let opening = Table::opening(game, at_home());
     let mut table = Table::rebuild(&[game], &[opening.write()]).unwrap();
     let mut log = vec![opening.write()];

@@ -199,7 +199,7 @@ async fn only_the_table_of_the_try_counts() {
     let now = UnixMillis(std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as u64);
     let log = store.load(&opened.code).await.unwrap();
     let Some(Event::Started(started)) = Event::read(log.last().unwrap()).ok() else { panic!("it has started") };
-    let game: &dyn contract::AnyGame = &contract::Shelved::<colour_lines::ColourLines>::NEW;
+    let game: &dyn contract::AnyGame = &contract::ShelfGame::<colour_lines::ColourLines>::NEW;
     let daily = Daily { day: day_of(now), host: number(&anna), name: "Anna", bots: &[], seed: started.seed, at: now };
     let again: Arc<[String]> = Table::daily(game, &daily).unwrap().iter().map(Event::write).collect();
     store.append("K7M2QX", store::Head::START, again, None).await.unwrap();

@@ -4,7 +4,7 @@ use super::KIND;
 use super::stones::Stones;
 use crate::Kind;
 use colour_lines::ColourLines;
-use contract::{AnyStudy, Shelved};
+use contract::{AnyWorkbench, ShelfGame};
 use e2e::guest::Guest;
 use e2e::{Nats, Postgres};
 use harmonia::Harmonia;
@@ -20,12 +20,12 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-pub(crate) static GAMES: &[&dyn AnyStudy] = &[
-    &Shelved::<Stones>::NEW,
-    &Shelved::<Kaleidoskop>::NEW,
-    &Shelved::<ColourLines>::NEW,
-    &Shelved::<Harmonia>::NEW,
-    &Shelved::<Konfetti>::NEW,
+pub(crate) static GAMES: &[&dyn AnyWorkbench] = &[
+    &ShelfGame::<Stones>::NEW,
+    &ShelfGame::<Kaleidoskop>::NEW,
+    &ShelfGame::<ColourLines>::NEW,
+    &ShelfGame::<Harmonia>::NEW,
+    &ShelfGame::<Konfetti>::NEW,
 ];
 
 /// One server for all tests of this program, a database each.

@@ -2,7 +2,7 @@
 
 use super::house::House;
 use crate::raw;
-use contract::{AnyGame, Shelved};
+use contract::{AnyGame, ShelfGame};
 use e2e::guest::started;
 use kaleidoskop::Kaleidoskop;
 use protocol::{Problem, Tell};
@@ -92,7 +92,7 @@ async fn a_table_shows_its_game_before_its_program_is_there() {
 #[tokio::test]
 async fn a_running_game_is_seen_as_whoever_comes_may_see_it() {
     let house = House::open().await;
-    let options = Shelved::<Kaleidoskop>::NEW.usual_options();
+    let options = ShelfGame::<Kaleidoskop>::NEW.usual_options();
     let (code, mut guests, mut sockets) = started(&house.node.url, "kaleidoskop", options, 3).await;
     let stranger = house.guest().await;
     let mut watching = stranger.connect(&code).await;

@@ -2,9 +2,10 @@
 
 use contract::conformance::Table;
 use contract::{
-    Chance, EditionError, EditionId, Game, Message, Millis, Outcome, Refusal, Seat, Seats, Seed, Standing, Undo,
-    Viewer, hex,
+    Chance, EditionError, EditionId, Message, Millis, Mind, Outcome, RealTime, Refusal, Rules, Seat, Seats, Seed,
+    Standing, Undo, Viewer, Workbench, hex,
 };
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -116,7 +117,7 @@ fn word(chance: &mut Chance) -> String {
     hex(&chance.seed().0[..8])
 }
 
-impl Game for Stones {
+impl Rules for Stones {
     const ID: &'static str = "stones";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=4;
@@ -141,8 +142,12 @@ impl Game for Stones {
         if self.outcome().is_some() { Seats::NONE } else { Seats::one(self.turn) }
     }
 
-    fn legal(&self, seat: Seat, actions: &mut Vec<Action>) {
-        actions.extend([Action::Take, Action::End].into_iter().filter(|action| self.check(seat, action).is_ok()));
+    fn count(&self, seat: Seat) -> usize {
+        self.actions(seat).count()
+    }
+
+    fn nth(&self, seat: Seat, place: usize) -> Option<Action> {
+        self.actions(seat).nth(place)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
@@ -203,7 +208,9 @@ impl Game for Stones {
         let seats = seats.map(|seat| Standing { rank: rank(seat), score: 0, lines: Vec::new() }).collect();
         Some(Outcome { ending: Message::new("stones-end"), cut_short: false, together: false, won: None, seats })
     }
+}
 
+impl RealTime for Stones {
     fn next_deadline(&self) -> Option<Millis> {
         self.outcome().is_none().then_some(self.deadline)
     }
@@ -216,6 +223,28 @@ impl Game for Stones {
             self.turn = self.turn.next(self.seats());
             self.deadline = self.deadline.plus(self.options.think.max(1));
         }
+    }
+}
+
+impl Mind for Stones {}
+
+impl Workbench for Stones {
+    type Layout = IgnoredAny;
+    type Score = ();
+    type Problem = IgnoredAny;
+
+    fn standing(&self, _seat: Seat) -> i32 {
+        0
+    }
+
+    fn round(&self) -> u32 {
+        1
+    }
+}
+
+impl Stones {
+    fn actions(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        [Action::Take, Action::End].into_iter().filter(move |action| self.check(seat, action).is_ok())
     }
 }
 

@@ -83,7 +83,7 @@ impl Inner {
         let after = |seat: &&Seat| before.is_none_or(|before| **seat > before);
         let around = || seats.iter().filter(after).chain(&seats).copied();
         let next = around().find(|seat| awaited.has(*seat)).or_else(|| around().next());
-        let in_the_middle = shelf::spine(self.table.borrow().game()).is_some_and(Spine::lies_in_the_middle);
+        let in_the_middle = shelf::spine(self.table.borrow().game()).is_some_and(Spine::can_share_screen);
         if let (Some(next), true) = (next, in_the_middle) {
             return self.take(next);
         }

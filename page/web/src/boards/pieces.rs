@@ -21,7 +21,7 @@ macro_rules! pieces {
             use crate::thinking::{Answer, Question};
             use crate::visit::Visit;
             use ::$krate::$game;
-            use contract::{AnyGame, Edition, EditionId, Game, Match, Message, Record, Seat, Shelved};
+            use contract::{AnyGame, Edition, EditionId, Match, Message, Record, Rules, Seat, ShelfGame};
             use leptos::prelude::*;
             use std::rc::Rc;
             use wasm_split_helpers::wasm_split;
@@ -30,13 +30,13 @@ macro_rules! pieces {
 
             impl Unpacked for Piece {
                 fn rules(&self) -> &'static dyn AnyGame {
-                    &Shelved::<$game>::NEW
+                    &ShelfGame::<$game>::NEW
                 }
 
                 fn rules_with(&self, own: &Own) -> Option<&'static dyn AnyGame> {
                     let edition = own.edition::<$game>()?;
                     // As long as the page, like every game; `unpacked` sees to it that there is one for each edition.
-                    Some(Box::leak(Box::new(Shelved::<$game>::with(edition))))
+                    Some(Box::leak(Box::new(ShelfGame::<$game>::with(edition))))
                 }
 
                 fn board(&self, visit: Visit) -> Option<AnyView> {

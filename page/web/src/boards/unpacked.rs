@@ -100,7 +100,7 @@ macro_rules! by_game {
             }
             let piece = async {
                 match game {
-                    $(<::$krate::$game as contract::Game>::ID => {
+                    $(<::$krate::$game as contract::Rules>::ID => {
                         pieces::$krate::unpack().await.map_err(|_| Message::new(api::UNREACHABLE))
                     })*
                     _ => Err(unknown(game)),
@@ -117,8 +117,8 @@ macro_rules! by_game {
         /// Loads what is said in a game, in one language.
         async fn words(game: &str, language: Language) -> Loaded<()> {
             match (game, language) {
-                $((<::$krate::$game as contract::Game>::ID, Language::De) => pieces::$krate::german().await,
-                (<::$krate::$game as contract::Game>::ID, Language::En) => pieces::$krate::english().await,)*
+                $((<::$krate::$game as contract::Rules>::ID, Language::De) => pieces::$krate::german().await,
+                (<::$krate::$game as contract::Rules>::ID, Language::En) => pieces::$krate::english().await,)*
                 _ => Ok(()),
             }
         }
@@ -126,7 +126,7 @@ macro_rules! by_game {
         /// Loads the picture of a game; nothing if there is none or it does not come.
         pub(super) async fn unpack_picture(game: &str) -> Option<&'static str> {
             match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::picture().await.ok(),)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::picture().await.ok(),)*
                 _ => None,
             }
         }
@@ -134,7 +134,7 @@ macro_rules! by_game {
         /// Loads what draws the picture of a game; nothing if there is none or it does not come.
         pub(super) async fn unpack_drawn(game: &str) -> Option<Draw> {
             match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::drawn().await.ok(),)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::drawn().await.ok(),)*
                 _ => None,
             }
         }
@@ -142,7 +142,7 @@ macro_rules! by_game {
         /// Loads what a game adds to its result; nothing if it does not come.
         pub(super) async fn unpack_afterword(game: &str) -> Option<Afterword> {
             match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::afterword().await.ok(),)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::afterword().await.ok(),)*
                 _ => None,
             }
         }
@@ -153,7 +153,7 @@ macro_rules! by_game {
         /// There is no such game, or its piece does not come.
         pub(crate) async fn unpack_primer(game: &str) -> Result<Primer, Message> {
             let loaded = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::primer().await,)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::primer().await,)*
                 _ => return Err(unknown(game)),
             };
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
@@ -166,7 +166,7 @@ macro_rules! by_game {
         pub(crate) async fn unpack_editor(game: &str) -> Result<Draw, Message> {
             unpack_words(game).await?;
             let loaded = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editor().await,)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::editor().await,)*
                 _ => return Err(unknown(game)),
             };
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
@@ -178,7 +178,7 @@ macro_rules! by_game {
         /// There is no such game, or its piece does not come.
         pub(crate) async fn unpack_editions(game: &str) -> Result<EditionReader, Message> {
             let loaded = match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::editions().await,)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::editions().await,)*
                 _ => return Err(unknown(game)),
             };
             loaded.map_err(|_| Message::new(api::UNREACHABLE))
@@ -187,7 +187,7 @@ macro_rules! by_game {
         /// Loads the bots of a game and asks them; nothing if they do not come.
         pub(crate) async fn ask(game: &str, question: Question) -> Option<Answer> {
             match game {
-                $(<::$krate::$game as contract::Game>::ID => pieces::$krate::answer(question).await.ok(),)*
+                $(<::$krate::$game as contract::Rules>::ID => pieces::$krate::answer(question).await.ok(),)*
                 _ => Some(question.answer_unknown()),
             }
         }

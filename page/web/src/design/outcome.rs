@@ -61,10 +61,10 @@ mod tests {
     use super::*;
     use contract::Edition as _;
     use kaleidoskop::Kaleidoskop;
-    use lab::Asked;
+    use lab::StudyRequest;
 
     fn games(edition: &str, games: u64) -> Games {
-        let asked = Asked {
+        let asked = StudyRequest {
             games,
             seats: vec!["random".to_owned(); 3],
             options: Vec::new(),

@@ -67,7 +67,7 @@ mod tests {
     fn rulebooks() -> Vec<(&'static str, &'static str, Volume)> {
         macro_rules! all {
             ($($folder:literal $krate:ident: $game:ident,)*) => {
-                vec![$((<::$krate::$game as contract::Game>::ID, $folder, texts::rules::$krate())),*]
+                vec![$((<::$krate::$game as contract::Rules>::ID, $folder, texts::rules::$krate())),*]
             };
         }
         shelf::each_game!(all)

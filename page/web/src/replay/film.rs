@@ -4,7 +4,7 @@
 //! every so many entries. There are few marks, because a copy has a log of its own.
 
 use crate::boards::{Cast, Step};
-use contract::{Entry, Game, Match, Message, Millis, Record, Refused, ReplayError, Seats, Viewer};
+use contract::{Entry, Game, Match, Message, Millis, Record, Rejection, ReplayError, Seats, Viewer};
 use leptos::prelude::AnyView;
 use serde_json::value::RawValue;
 use std::cell::RefCell;
@@ -58,11 +58,11 @@ impl<G: Game> Film<G> {
         let mut marks = vec![played.clone()];
         let mut log = Vec::with_capacity(record.log.len());
         for (index, line) in record.log.iter().enumerate() {
-            let refused = |refused: Refused<G::Illegal>| {
+            let refused = |refused: Rejection<G::Illegal>| {
                 let (number, line) = (index + 1, line.clone());
                 ReplayError::Entry { number, line, why: refused.message() }
             };
-            let entry: Entry<G::Action> = line.parse().map_err(|error| refused(Refused::Notation(error)))?;
+            let entry: Entry<G::Action> = line.parse().map_err(|error| refused(Rejection::Notation(error)))?;
             played.apply(&entry).map_err(refused)?;
             log.push(entry);
             if log.len() % every == 0 {

@@ -72,7 +72,7 @@ pub(super) fn HandOver(visit: Visit) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let table = visit.table.read();
         let goes =
-            |table: &Table| table.stage == Stage::Playing && !spine(Some(table)).is_some_and(Spine::lies_in_the_middle);
+            |table: &Table| table.stage == Stage::Playing && !spine(Some(table)).is_some_and(Spine::can_share_screen);
         visit.is_shared() && visit.curtain.read().is_none() && table.as_deref().is_some_and(goes)
     });
     let button = move || {

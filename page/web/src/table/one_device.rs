@@ -20,7 +20,7 @@ pub(super) fn OneDevice(visit: Visit) -> impl IntoView {
     let whose = move || {
         let table = visit.table.read();
         let game = table.as_deref().and_then(|table| shelf::spine(&table.game));
-        if game.is_some_and(Spine::lies_in_the_middle) { t!("one-device-middle")() } else { t!("one-device-several")() }
+        if game.is_some_and(Spine::can_share_screen) { t!("one-device-middle")() } else { t!("one-device-several")() }
     };
     view! {
         <section class="panel one-device" data-testid="one-device">

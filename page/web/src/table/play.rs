@@ -141,8 +141,7 @@ fn Watching(visit: Visit) -> impl IntoView {
         let table = visit.table.read();
         // Once the game is over everybody sees it as it is.
         let running = table.as_deref().filter(|table| table.stage == Stage::Playing);
-        let hides = |table: &&Table| shelf::spine(&table.game).is_some_and(|game| game.hides());
-        running.filter(hides).map(|table| table.terms.delay).filter(|delay| *delay > 0)
+        running.map(|table| table.terms.delay).filter(|delay| *delay > 0)
     });
     let words = move || match delay.get() {
         Some(delay) => t!("play-watching-late", minutes = late(delay))(),

@@ -30,7 +30,7 @@ pub(super) fn TermsPanel(visit: Visit) -> impl IntoView {
                 {choices.open()}
                 {(!game.is_together()).then(|| choices.rated(turns))}
                 {move || turns.get().then(|| choices.clock())}
-                {game.hides().then(|| choices.delay())}
+                {choices.delay()}
                 {move || (!host.get()).then(|| view! { <p class="note">{t!("gather-options-guest")}</p> })}
             </section>
         }

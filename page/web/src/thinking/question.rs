@@ -5,7 +5,7 @@ use crate::boards;
 use crate::editions;
 use crate::pieces;
 use crate::replay::{Checked, check};
-use contract::{EditionId, Level, Observed, Phrase, Record, Seat, Seed, Shelved};
+use contract::{EditionId, Game, Level, Phrase, Record, Seat, Seed, ShelfGame};
 use serde::{Deserialize, Serialize};
 use shelf::{Advice, Budget, Review, Thought};
 use std::sync::Arc;
@@ -94,7 +94,7 @@ impl Question {
 
     /// Thinks, here and now, about a question that is about the game `G`. Never called but where the bots of that game
     /// are cut off from the rest of the page.
-    pub(crate) fn answer<G: Observed>(self) -> Answer {
+    pub(crate) fn answer<G: Game>(self) -> Answer {
         let edition = editions::components::<G>(self.edition());
         match self {
             Question::Suggest { seat, view, seed, .. } => {
@@ -105,7 +105,7 @@ impl Question {
                 let review = bots::review::<G>(&edition, &record, number, budget(), &mut seed.chance(number as u64));
                 review.map_or(Answer::Nothing, Answer::Review)
             }
-            Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&Shelved::<G>::with(edition))))),
+            Question::Check { record } => Answer::Check(Box::new(check(&record, Some(&ShelfGame::<G>::with(edition))))),
             Question::Study { slice, .. } => study::answer::<G>(&slice, edition).map_or(Answer::Nothing, Answer::Study),
             Question::Think { level, seat, view, heard, seed, .. } => {
                 let thought = bots::think::<G>(&edition, level, seat, &view, &heard, budget(), &mut seed.chance(0));

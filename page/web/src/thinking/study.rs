@@ -1,8 +1,8 @@
 //! A study in slices: so many games as there is time for, so that somebody can see how far it is, and stop it.
 
 use super::{Answer, Question, ask};
-use contract::{EditionId, Message, Observed};
-use lab::{Asked, Plan, Row};
+use contract::{EditionId, Game, Message};
+use lab::{Plan, Row, StudyRequest};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -49,8 +49,8 @@ impl Slice {
     ///
     /// # Errors
     /// So many cannot play with this edition, or a game does not work out.
-    fn play<G: Observed>(&self, edition: Arc<G::Edition>) -> Result<Played, Message> {
-        let asked = Asked {
+    fn play<G: Game>(&self, edition: Arc<G::Edition>) -> Result<Played, Message> {
+        let asked = StudyRequest {
             games: self.games,
             seats: vec![self.bot.clone(); usize::from(self.seats)],
             options: Vec::new(),
@@ -76,7 +76,7 @@ impl Slice {
 }
 
 /// Plays the games that are wanted, and writes down what came of it; nothing if nobody can read what is wanted.
-pub(super) fn answer<G: Observed>(slice: &str, edition: Arc<G::Edition>) -> Option<String> {
+pub(super) fn answer<G: Game>(slice: &str, edition: Arc<G::Edition>) -> Option<String> {
     let slice: Slice = serde_json::from_str(slice).ok()?;
     serde_json::to_string(&slice.play::<G>(edition)).ok()
 }

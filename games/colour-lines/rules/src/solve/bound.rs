@@ -1,6 +1,6 @@
 //! How much a sheet can still gain at most: an upper bound that is proven, not guessed.
 //!
-//! Each half is looked at alone. A line with so many strokes left may walk as it likes, whatever form the dice ask for
+//! Each half is looked at alone. A line may use the strokes it has left in any way, whatever form the dice ask for
 //! and wherever lines have been; only it never crosses the midline twice in a row. What it earns is counted in half points:
 //!
 //! - every colour that is new in its half earns half a pair, for a pair is no more than its two halves;

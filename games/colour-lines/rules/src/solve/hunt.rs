@@ -42,7 +42,8 @@ impl Hunt {
         self.goal.is_empty()
     }
 
-    /// How much less promising a sheet is for what it still lacks; nothing if it cannot reach the goal with so many strokes.
+    /// Returns how much less promising a sheet is for what it still lacks, or `None` if it cannot reach the goal with these
+    /// strokes.
     pub(super) fn lacks(&self, sheet: &Sheet, strokes: Strokes) -> Option<u32> {
         let tally = sheet.tally();
         let bonus = (self.circles.0 - tally.circles).saturating_mul(self.circles.1);
@@ -73,7 +74,7 @@ impl Hunt {
         }
         let Some(end) = sheet.line(half).end() else { return 0 };
         match count {
-            // So many that all orders would take too long: the furthest alone.
+            // Trying all orders would take too long: the furthest alone.
             6.. => fields.iter().flatten().map(|field| distance(end, *field)).max().unwrap_or(0),
             _ => shortest(end, &mut fields[..count]),
         }

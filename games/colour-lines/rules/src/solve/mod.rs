@@ -5,29 +5,28 @@ mod hunt;
 mod problem;
 mod search;
 
-pub use problem::{Aim, Asked, Problem, RoundAsked};
+pub use problem::{Aim, Problem, ProblemText, RoundText};
 pub use search::Solver;
 
-use crate::{Drawn, Edition, Score};
-use contract::{Message, Solve};
+use crate::{DrawnSheet, Score};
+use contract::Solve;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// The answer as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// The best total found; nothing before a drawing was found.
+    /// The best total found; `None` before a drawing was found.
     pub total: Option<u16>,
-    /// Nothing better can be drawn than this, which is proven; nothing before that is worked out, and where nothing can be drawn.
+    /// The proven upper bound; `None` before it is worked out, and if no drawing is possible.
     pub at_most: Option<u16>,
     /// Whether `total` is the best there is.
     pub exact: bool,
     /// Whether a drawing was found that reaches the goal of the task, where there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub goal: Option<Reached>,
+    pub goal: Option<GoalStatus>,
     pub score: Option<Score>,
     /// The drawing in the exchange format of `farbraum score`.
-    pub sheet: Option<Drawn>,
+    pub sheet: Option<DrawnSheet>,
     /// What to draw in each round, in notation.
     pub rounds: Vec<Vec<String>>,
 }
@@ -35,7 +34,7 @@ pub struct Answer {
 /// How a search stands to the goal of a task (C7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Reached {
+pub enum GoalStatus {
     /// The drawing reaches it.
     Reached,
     /// No drawing was found yet that does.
@@ -46,11 +45,11 @@ pub enum Reached {
 
 impl Solver {
     /// How the search stands to the goal, if there is one.
-    pub fn goal(&self) -> Option<Reached> {
+    pub fn goal(&self) -> Option<GoalStatus> {
         (!self.problem().goal.is_empty()).then(|| match self.best() {
-            Some(_) => Reached::Reached,
-            None if self.is_impossible() => Reached::Impossible,
-            None => Reached::Open,
+            Some(_) => GoalStatus::Reached,
+            None if self.is_impossible() => GoalStatus::Impossible,
+            None => GoalStatus::Open,
         })
     }
 
@@ -75,12 +74,4 @@ impl Solve for Solver {
     fn answer(&self) -> String {
         serde_json::to_string(&Solver::answer(self)).unwrap_or_default()
     }
-}
-
-/// Reads a problem and begins to solve it.
-pub(crate) fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-    let wrong =
-        |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let asked: Asked = serde_json::from_str(text).map_err(wrong)?;
-    Ok(Box::new(Solver::new(edition.clone(), Problem::read(edition, &asked)?)))
 }

@@ -18,7 +18,7 @@ pub struct Problem {
     /// The start crosses, left and right.
     pub crosses: [Field; 2],
     pub rounds: Vec<Tray>,
-    /// The round in which somebody else first reached each letter.
+    /// The round in which another player first reached each letter.
     pub letters: [Option<u8>; 4],
     pub aim: Aim,
     /// What has to be reached: a drawing that misses it is none (C7).
@@ -43,12 +43,12 @@ pub enum Aim {
 /// A problem as text: `farbraum solve colour-lines`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct ProblemText {
     pub side: Side,
     pub point_colours: [Colour; 2],
     pub left: (u8, u8),
     pub right: (u8, u8),
-    pub rounds: Vec<RoundAsked>,
+    pub rounds: Vec<RoundText>,
     #[serde(default, deserialize_with = "contract::each_once")]
     pub letters: BTreeMap<Letter, u8>,
     #[serde(default = "all")]
@@ -58,7 +58,7 @@ pub struct Asked {
 /// The faces of one round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RoundAsked {
+pub struct RoundText {
     pub left: [String; 2],
     pub right: [String; 2],
     pub free: String,
@@ -102,7 +102,7 @@ impl Problem {
     ///
     /// # Errors
     /// Says what is wrong with it.
-    pub fn read(edition: &Edition, asked: &Asked) -> Result<Problem, Message> {
+    pub fn read(edition: &Edition, asked: &ProblemText) -> Result<Problem, Message> {
         let ground = edition.ground(asked.side);
         let mut colours: ColourSet = asked.point_colours.into_iter().collect();
         let mut cross = |half: Half, (x, y): (u8, u8)| {
@@ -128,7 +128,7 @@ impl Problem {
             }
             letters[letter.index()] = Some(*round);
         }
-        let tray = |(place, round): (usize, &RoundAsked)| tray(edition, round, place + 1);
+        let tray = |(place, round): (usize, &RoundText)| tray(edition, round, place + 1);
         Ok(Problem {
             side: asked.side,
             colours: asked.point_colours,
@@ -150,7 +150,7 @@ fn any_colours(ground: &Ground, crosses: [Field; 2]) -> Option<[Colour; 2]> {
     Some([free.next()?, free.next()?])
 }
 
-fn tray(edition: &Edition, round: &RoundAsked, number: usize) -> Result<Tray, Message> {
+fn tray(edition: &Edition, round: &RoundText, number: usize) -> Result<Tray, Message> {
     let [a, b] = &round.left;
     let [c, d] = &round.right;
     let places = [Place::Left, Place::Left, Place::Right, Place::Right, Place::Free];

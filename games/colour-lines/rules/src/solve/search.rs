@@ -11,7 +11,7 @@ use super::problem::{Aim, Problem};
 use crate::action::Die;
 use crate::field::{Compass, Half};
 use crate::strict::better_way;
-use crate::{Action, Drawn, Edition, Field, FieldSet, Letter, Path, Paths, Place, Score, Scorings, Sheet, Tray};
+use crate::{Action, DrawnSheet, Edition, Field, FieldSet, Letter, Path, Paths, Place, Score, Scorings, Sheet, Tray};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -21,8 +21,8 @@ const FIRST_WIDTH: usize = 64;
 const WIDER: usize = 4;
 /// The widest search, against memory without end.
 const WIDEST: usize = 1 << 16;
-/// Of sheets whose lines end at the same fields only a few are kept, one for so many of the width: the rest would be
-/// variations of the same idea.
+/// Of sheets whose lines end at the same fields only a part of the width is kept, its divisor being this number: the others
+/// would be variations of the same idea.
 const ALIKE: usize = 600;
 /// Steps of a round: up to three dice in the left half, then up to three in the right and jokers for what the left line has left.
 const STEPS: usize = 12;
@@ -89,7 +89,7 @@ struct Came {
     /// Where in the trail.
     from: u32,
     round: u8,
-    /// Nothing if the sheet is as it was: only a line or a round is over.
+    /// `None` if the sheet did not change because only a line or a round is over.
     action: Option<Action>,
     more: More,
 }
@@ -102,7 +102,7 @@ struct More {
 }
 
 impl More {
-    /// With one more; nothing if there is no room.
+    /// Returns the list with one more, or `None` if it is full.
     fn with(self, to: Compass) -> Option<More> {
         let at = 2 * u32::from(self.len);
         (at < u32::BITS).then(|| More { strokes: self.strokes | (to as u32) << at, len: self.len + 1 })
@@ -162,8 +162,8 @@ impl Solver {
         self.best.as_ref().map(|best| best.total)
     }
 
-    /// Nothing better than this can be drawn, which is proven; nothing before that is worked out. Equal to [`Solver::best`] if
-    /// that is the best possible.
+    /// Returns the proven upper bound of the total, or `None` before it is worked out. It equals [`Solver::best`] if that is the
+    /// best possible.
     pub fn bound(&self) -> Option<u16> {
         self.proven.filter(|_| !self.is_impossible()).map(|proven| proven.max(self.found()))
     }
@@ -217,8 +217,8 @@ impl Solver {
         Some(Score::of(&self.edition.numbers, scorings, best.sheet.tally(), best.letters))
     }
 
-    /// The best drawing in the exchange format, so that anybody can score it again.
-    pub fn drawn(&self) -> Option<Drawn> {
+    /// Returns the best drawing in the exchange format, so that it can be scored again.
+    pub fn drawn(&self) -> Option<DrawnSheet> {
         let best = self.best.as_ref()?;
         let line = |half: Half| {
             let line = best.sheet.line(half);
@@ -226,7 +226,7 @@ impl Solver {
             fields.map(|field| (i64::from(field.x()), i64::from(field.y()))).collect()
         };
         let letters = Letter::ALL.into_iter().zip(best.letters).filter(|&(_, points)| points > 0);
-        Some(Drawn {
+        Some(DrawnSheet {
             side: self.problem.side,
             point_colours: self.problem.colours,
             left: line(Half::Left),
@@ -252,7 +252,7 @@ impl Solver {
         self.keep(0, sheet, Came { from: NOWHERE, round: 1, action: None, more: More::default() });
     }
 
-    /// Looks at so many sheets; says whether there is more to do. At first it has to work out its bounds, bit by bit.
+    /// Looks at this number of sheets and returns whether there is more to do. The bounds are worked out first, in steps too.
     pub fn advance(&mut self, sheets: usize) -> bool {
         if self.pass.buckets.is_empty() {
             if !self.bound.grow() {

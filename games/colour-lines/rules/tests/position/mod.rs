@@ -4,7 +4,7 @@
 #![allow(dead_code)] // Each test file uses its own part of this.
 
 use colour_lines::*;
-use contract::{Edition as _, Game, Match, Millis, Refused, RulesVersion, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, Rejection, Rules, RulesVersion, Seat, Seats, Seed, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -195,7 +195,7 @@ pub(crate) fn play(game: &mut ColourLines, seat: Seat, actions: &[&str]) {
 }
 
 /// The same in a match.
-pub(crate) fn act(game: &mut Match<ColourLines>, seat: Seat, action: &str) -> Result<(), Refused<Illegal>> {
+pub(crate) fn act(game: &mut Match<ColourLines>, seat: Seat, action: &str) -> Result<(), Rejection<Illegal>> {
     game.play(seat, &action.parse().unwrap(), Millis(0))
 }
 
@@ -227,7 +227,7 @@ pub(crate) fn score_of(game: &ColourLines, seat: Seat) -> Score {
     game.table().score(game.edition(), seat)
 }
 
-/// Lets everybody draw at random, and stops before the last one says that they are done.
+/// Lets every player draw at random, and stops before the last one is done.
 pub(crate) fn draw_all_but_last_done(game: &mut Match<ColourLines>, seed: u64) {
     let mut chance = Seed::from_number(seed).chance(3);
     let seats: Vec<Seat> = game.state().to_act().iter().collect();

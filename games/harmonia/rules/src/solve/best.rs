@@ -3,7 +3,7 @@
 //! Regular shapes are put together from motifs ([`Mosaic`]), again and again. Where so few tiles are at hand that less could bring
 //! more, all layouts of a few tiles are tried first, and motifs alone. What is found is a layout; what is proven is only arithmetic.
 
-use super::fill::{Fill, Found, Rim, hexagon, rhombus, triangle};
+use super::fill::{Fill, Filling, Rim, hexagon, rhombus, triangle};
 use super::mosaic::{Mosaic, points};
 use super::motif::{Lot, Motif, motifs};
 use super::{Answer, Goal, tile_laid};
@@ -27,7 +27,7 @@ const LARGEST: usize = 10;
 const SHAPES: usize = 4;
 /// How many tiles may be looked at to prove that a shape cannot be filled.
 const PROOF: u64 = 20_000;
-/// All layouts of so many tiles are tried.
+/// All layouts of this number of tiles are tried.
 const FEW: usize = 3;
 
 /// Looks for the highest score, a bit at a time. It never knows that it has found it, unless it meets its bound.
@@ -63,7 +63,7 @@ impl BestScore {
         found
     }
 
-    /// What the tiles of an advanced game that is over could have brought, had everybody known them all.
+    /// Returns the search for what the tiles of a finished advanced game could have brought with open hands.
     pub fn of(game: &Harmonia) -> Option<BestScore> {
         let table = game.table();
         table.ended().filter(|_| table.options().game == Variant::Advanced)?;
@@ -96,8 +96,8 @@ impl BestScore {
         }
     }
 
-    /// Considers every layout with so many tiles more. One that is turned is the same, and any of its tiles can be the first: the first
-    /// tile is laid in one way, and no other comes before it in the list of kinds.
+    /// Considers every layout with this number of tiles more. A turned layout is the same, and any of its tiles can be the first:
+    /// so the first tile is laid in one way, and no other comes before it in the list of kinds.
     fn try_all(&mut self, layout: &Layout, mut tiles: Tiles, more: usize) {
         if more == 0 {
             return self.consider(layout);
@@ -164,7 +164,7 @@ fn shapes(numbers: &Numbers, tiles: &Tiles, players: u8, motifs: Vec<Vec<Motif>>
     shapes.sort_by_key(|(base, _)| -base);
     let chance = &mut Seed::from_number(1).chance(1);
     let mut can_be_filled =
-        |fill: &Fill| !fill.is_hopeless() && fill.clone().search(chance, PROOF) != Found::Impossible;
+        |fill: &Fill| !fill.is_hopeless() && fill.clone().search(chance, PROOF) != Filling::Impossible;
     let filled = shapes.into_iter().filter(|(_, fill)| can_be_filled(fill)).take(SHAPES);
     filled.map(|(base, fill)| Mosaic::new(base, fill, Arc::clone(&motifs), tiles)).collect()
 }
@@ -189,11 +189,11 @@ fn bound(numbers: &Numbers, tiles: &Tiles, players: u8) -> i32 {
     (0..=most).map(|count| at_most(numbers, tiles, players, count)).max().unwrap_or(0)
 }
 
-/// No layout of so many tiles has more points: the best shape that it can have, its edge all green, and all tiles with a purple edge
-/// in patterns of the best sizes.
+/// Returns an upper bound of the points of this number of tiles: the best shape that they can have, its edge all green, and
+/// all tiles with a purple edge in patterns of the best sizes.
 fn at_most(numbers: &Numbers, tiles: &Tiles, players: u8, count: usize) -> i32 {
     let purple = tiles.iter().filter(|&kind: &Kind| kind.edges().purple() > 0).count().min(count);
-    // The most that so many tiles bring as patterns.
+    // The most that this number of tiles brings as patterns.
     let mut patterns = vec![0; purple + 1];
     for count in 1..=purple {
         let sizes =

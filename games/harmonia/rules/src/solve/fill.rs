@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 const NONE: u8 = u8::MAX;
 const ALL: u8 = 63;
-/// Rows of so many green edges are scarce: corners of a hexagon need three, its sides two.
+/// Rows of this number of green edges are scarce: corners of a hexagon need three, its sides two.
 const ROWS: [u32; 2] = [3, 2];
 
 /// A byte for each of eight kinds: one for those in a set.
@@ -63,7 +63,7 @@ pub(super) enum Rim {
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum Filling {
     Filled,
     /// There is no way.
     Impossible,
@@ -228,7 +228,7 @@ impl Fill {
         let odd: usize =
             Kind::all().filter(|&kind| is_odd(kind)).map(|kind| usize::from(self.counts[kind.index()])).sum();
         let even = at_hand - odd;
-        // So many odd tiles are used, and the rest are even ones.
+        // This number of odd tiles is used, and the rest are even ones.
         let fits = |used: usize| self.empty - used <= even && used % 2 == given as usize % 2;
         !(0..=odd.min(self.empty)).any(fits)
     }
@@ -238,21 +238,21 @@ impl Fill {
         self.alike = cells.filter_map(|cell| self.find(cell)).fold(0, |alike, place| alike | 1 << place);
     }
 
-    /// Fills what is empty, looking at so many tiles at most.
-    pub(super) fn search(&mut self, chance: &mut Chance, most: u64) -> Found {
+    /// Fills the empty cells, trying at most this number of tiles.
+    pub(super) fn search(&mut self, chance: &mut Chance, most: u64) -> Filling {
         let at_hand: usize = self.counts.iter().map(|&count| usize::from(count)).sum();
-        let Some(spare) = at_hand.checked_sub(self.empty) else { return Found::Impossible };
+        let Some(spare) = at_hand.checked_sub(self.empty) else { return Filling::Impossible };
         (self.spare, self.allowed) = (u8::try_from(spare).unwrap_or(u8::MAX), u16::MAX);
         let mut left = most;
         match self.step(chance, &mut left) {
-            true => Found::Filled,
-            false if left == 0 => Found::Unknown,
-            false => Found::Impossible,
+            true => Filling::Filled,
+            false if left == 0 => Filling::Unknown,
+            false => Filling::Impossible,
         }
     }
 
-    /// The empty cell to fill next, the kinds that fit it, and how many cells each kind fits; nothing if it can be seen that
-    /// there is no way.
+    /// The empty cell to fill next, the kinds that fit it, and how many cells each kind fits; `None` if there is
+    /// provably no way.
     #[inline]
     fn tightest(&self) -> Option<(usize, u16, [u8; 16])> {
         let mut best = (u32::MAX, NONE as usize, 0);
@@ -337,7 +337,7 @@ impl Fill {
     }
 }
 
-/// Whether a kind has so many green edges in a row.
+/// Whether a kind has this number of green edges in a row.
 fn has_row(kind: Kind, row: u32) -> bool {
     kind.turns().iter().any(|edges| edges.0.trailing_zeros() >= row)
 }
@@ -349,12 +349,12 @@ pub(crate) fn hexagon(centre: Cell, radius: i8) -> Vec<Cell> {
     inside.map(|(q, r)| Cell { q: centre.q + q, r: centre.r + r }).collect()
 }
 
-/// The cells of a rhombus of so many tiles on a side.
+/// The cells of a rhombus with this number of tiles on a side.
 pub(super) fn rhombus(side: i8) -> Vec<Cell> {
     (0..side).flat_map(|q| (0..side).map(move |r| Cell { q, r })).collect()
 }
 
-/// The cells of a triangle of so many tiles on a side.
+/// The cells of a triangle with this number of tiles on a side.
 pub(super) fn triangle(side: i8) -> Vec<Cell> {
     (0..side).flat_map(|q| (0..side - q).map(move |r| Cell { q, r })).collect()
 }

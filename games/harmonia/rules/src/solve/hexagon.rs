@@ -1,6 +1,6 @@
 //! The full hexagon with a light green edge from the tiles at hand and what lies already, or the proof that there is none.
 
-use super::fill::{Fill, Found, Rim, around, hexagon};
+use super::fill::{Fill, Filling, Rim, around, hexagon};
 use super::{Answer, Goal, tile_laid};
 use crate::cell::Cell;
 use crate::edition::Edition;
@@ -9,7 +9,7 @@ use crate::layout::{Layout, Place};
 use contract::{Chance, Seed, Solve};
 use serde::{Deserialize, Serialize};
 
-/// So many tiles are looked at in a first search; each further one may take twice as long.
+/// The number of tiles tried in the first search; each further one may take twice as long.
 const FIRST_SEARCH: u64 = 4_000;
 
 /// How it stands.
@@ -110,9 +110,9 @@ impl Solve for Hexagon {
         }
         let (mut fill, most) = self.open.remove(0);
         match fill.search(&mut self.chance, most) {
-            Found::Filled => self.found = Some(fill),
-            Found::Impossible => {}
-            Found::Unknown => self.open.push((fill, 2 * most)),
+            Filling::Filled => self.found = Some(fill),
+            Filling::Impossible => {}
+            Filling::Unknown => self.open.push((fill, 2 * most)),
         }
         self.verdict() == Verdict::Open
     }

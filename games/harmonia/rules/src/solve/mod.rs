@@ -15,7 +15,7 @@ pub use hexagon::{Hexagon, Verdict};
 pub use rescue::Rescue;
 
 use crate::edition::Edition;
-use crate::exchange::{TileLaid, layout};
+use crate::exchange::{PrintedTile, layout};
 use crate::hand::Tiles;
 use crate::layout::Place;
 use contract::{Message, Solve};
@@ -25,12 +25,12 @@ use std::sync::Arc;
 /// A problem as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct ProblemText {
     /// The tiles at hand.
     pub tiles: Tiles,
     /// What lies already.
     #[serde(default)]
-    pub layout: Vec<TileLaid>,
+    pub layout: Vec<PrintedTile>,
     #[serde(default)]
     pub goal: Goal,
     /// For the score.
@@ -66,17 +66,15 @@ pub struct Answer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_most: Option<i32>,
     /// The layout in the exchange format of `farbraum score`.
-    pub tiles: Vec<TileLaid>,
+    pub tiles: Vec<PrintedTile>,
 }
 
-pub(crate) fn tile_laid(Place { cell, edges }: Place) -> TileLaid {
-    TileLaid { q: i64::from(cell.q), r: i64::from(cell.r), edges: edges.to_string() }
+pub(crate) fn tile_laid(Place { cell, edges }: Place) -> PrintedTile {
+    PrintedTile { q: i64::from(cell.q), r: i64::from(cell.r), edges: edges.to_string() }
 }
 
-/// Reads a problem and begins to solve it.
-pub(crate) fn solver(edition: &Arc<Edition>, text: &str) -> Result<Box<dyn Solve>, Message> {
-    let json = |error: serde_json::Error| Message::new("score-json").with("details", contract::unreadable_json(&error));
-    let asked: Asked = serde_json::from_str(text).map_err(json)?;
+/// Starts to solve a problem.
+pub(crate) fn solver(edition: &Arc<Edition>, asked: &ProblemText) -> Result<Box<dyn Solve>, Message> {
     let layout = layout(edition, &asked.layout)?;
     let mut all = asked.tiles;
     layout.tiles().for_each(|place| all.add(place.edges.kind()));

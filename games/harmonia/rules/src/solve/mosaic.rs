@@ -4,7 +4,7 @@
 //! better choice is kept, a worse one now and then at first. A choice that would bring more than anything before is laid
 //! out in the shape, if it can be.
 
-use super::fill::{Fill, Found};
+use super::fill::{Fill, Filling};
 use super::motif::{Lot, Motif};
 use crate::cell::Cell;
 use crate::edition::Numbers;
@@ -40,7 +40,7 @@ pub(super) struct Mosaic {
 }
 
 /// A motif in a place of a shape.
-struct Laid {
+struct Placement {
     cells: u64,
     tiles: Vec<(usize, Place)>,
 }
@@ -93,7 +93,7 @@ impl Mosaic {
 
     /// Lays the chosen motifs side by side, and other tiles where they leave room.
     fn lay_out(&self, chance: &mut Chance) -> Option<Vec<Place>> {
-        let mut motifs: Vec<Vec<Laid>> =
+        let mut motifs: Vec<Vec<Placement>> =
             self.chosen.iter().map(|&(group, place)| self.places(&self.motifs[group][place])).collect();
         motifs.iter_mut().for_each(|places| chance.shuffle(places));
         // Those with few places first.
@@ -104,9 +104,9 @@ impl Mosaic {
 
     fn place<'a>(
         &self,
-        motifs: &'a [Vec<Laid>],
+        motifs: &'a [Vec<Placement>],
         taken: u64,
-        laid: &mut Vec<&'a Laid>,
+        laid: &mut Vec<&'a Placement>,
         left: &mut u32,
         chance: &mut Chance,
     ) -> Option<Vec<Place>> {
@@ -137,15 +137,15 @@ impl Mosaic {
         self.beside.iter().enumerate().map(|cell| u8::from(is_lonely(cell))).sum()
     }
 
-    fn fill_rest(&self, laid: &[&Laid], chance: &mut Chance) -> Option<Vec<Place>> {
+    fn fill_rest(&self, laid: &[&Placement], chance: &mut Chance) -> Option<Vec<Place>> {
         let mut fill = self.fill.clone();
         laid.iter().flat_map(|motif| &motif.tiles).for_each(|&(place, tile)| fill.put(place, tile.edges));
-        (fill.search(chance, MOST) == Found::Filled).then(|| fill.laid().collect())
+        (fill.search(chance, MOST) == Filling::Filled).then(|| fill.laid().collect())
     }
 
     /// Everywhere a motif can lie.
-    fn places(&self, motif: &Motif) -> Vec<Laid> {
-        let mut places: Vec<Laid> = Vec::new();
+    fn places(&self, motif: &Motif) -> Vec<Placement> {
+        let mut places: Vec<Placement> = Vec::new();
         for turned in (0..6).map(|times| turned(motif, times)) {
             let first = turned[0].cell;
             for &cell in &self.fill.cells {
@@ -157,7 +157,7 @@ impl Mosaic {
                 let Some(tiles) = tiles.collect::<Option<Vec<(usize, Place)>>>() else { continue };
                 let cells = tiles.iter().fold(0, |cells, (place, _)| cells | 1 << place);
                 if places.iter().all(|known| known.cells != cells) {
-                    places.push(Laid { cells, tiles });
+                    places.push(Placement { cells, tiles });
                 }
             }
         }
@@ -177,7 +177,7 @@ fn pick(motifs: &[Motif], left: Lot, room: usize, chance: &mut Chance) -> Option
     (from..motifs.len()).chain(0..from).find(fits)
 }
 
-/// Turned so many times by 60° counter-clockwise.
+/// Turned this number of times by 60° counter-clockwise.
 fn turned(motif: &Motif, times: usize) -> Vec<Place> {
     let turn = |cell: Cell| Cell { q: cell.q + cell.r, r: -cell.q };
     let turned = |place: &Place| Place {

@@ -108,7 +108,7 @@ pub(super) struct Motif {
     pub(super) needs: Lot,
 }
 
-/// All motifs with at most so many tiles; of those with the same outline that take the same tiles, one.
+/// All motifs with at most this number of tiles; one of those with the same outline and the same tiles.
 pub(super) fn motifs(most: usize) -> Vec<Motif> {
     let on = |line| outlines(line, most).into_iter().flat_map(move |outline| wired(line, &outline));
     [Line::Along, Line::Across].into_iter().flat_map(on).collect()

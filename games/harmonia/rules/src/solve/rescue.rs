@@ -7,7 +7,7 @@ use crate::hand::Tiles;
 use crate::harmonia::Harmonia;
 use crate::layout::{Layout, Place};
 use crate::options::Variant;
-use crate::tabletop::Ended;
+use crate::tabletop::EndReason;
 use crate::tile::Kind;
 use contract::Solve;
 
@@ -34,18 +34,18 @@ pub struct Rescue {
 }
 
 impl Rescue {
-    /// For a basic game that is over; nothing if it was won.
+    /// Returns the search for a finished basic game, or `None` if it was won.
     pub fn new(game: &Harmonia) -> Option<Rescue> {
         let table = game.table();
         let ended = table.ended()?;
-        let won = ended != Ended::Misfit && table.score(game.edition()).won;
+        let won = ended != EndReason::Misfit && table.score(game.edition()).won;
         if won || table.options().game != Variant::Basic {
             return None;
         }
         let laid: Vec<Place> = table.layout().tiles().collect();
         let players = usize::from(table.players());
-        // Every tile was a turn. When all tiles lie the turn stays with whoever laid the last.
-        let turns = laid.len() - usize::from(ended == Ended::Laid);
+        // Every tile was a turn. When all tiles lie the turn stays with the player who laid the last.
+        let turns = laid.len() - usize::from(ended == EndReason::Laid);
         let first = (usize::from(table.turn()) + players - turns % players) % players;
         let mut hands: Vec<Tiles> = (0..table.players()).map(|hand| *game.hand(hand)).collect();
         for (turn, place) in laid.iter().enumerate() {
@@ -72,7 +72,7 @@ impl Rescue {
         layout
     }
 
-    /// The layout after so many of the steps that would have won.
+    /// Returns the layout after this number of the steps that would have won.
     pub fn replay(&self, steps: usize) -> Layout {
         let Some((moment, all)) = self.found() else { return Layout::default() };
         let mut layout = self.layout(moment);
@@ -102,7 +102,7 @@ impl Rescue {
         hands
     }
 
-    /// A way to win: a hexagon, and an order of laying in which everybody lays a tile of their own in their turn.
+    /// A way to win: a hexagon, and an order of laying in which all players lay tiles of their own in their turns.
     fn win(&self, layout: &Layout, hands: &[Tiles]) -> Option<Vec<(u8, Place)>> {
         let all: Tiles = hands.iter().flat_map(|hand| hand.iter().collect::<Vec<_>>()).collect();
         for chances in 0..HEXAGONS {
@@ -136,7 +136,7 @@ struct Shares {
 }
 
 impl Shares {
-    /// Everybody gives as many as it has turns, of what it holds; nothing if that does not come to these tiles.
+    /// Every hand gives as many tiles as it has turns; `None` if that does not make up these tiles.
     fn of(left: &[Place], hands: &[Tiles], turn: usize) -> Option<Shares> {
         let due =
             |hand: usize| (left.len() + hands.len() - 1 - (hand + hands.len() - turn) % hands.len()) / hands.len();
@@ -146,7 +146,7 @@ impl Shares {
         left.iter().all(gives).then_some(shares)
     }
 
-    /// Somebody gives a tile of this kind; whoever has given enough may have another one give for them.
+    /// One hand gives a tile of this kind; a hand that has given enough may have another one give instead.
     fn give(&mut self, kind: Kind, hands: &[Tiles], asked: &mut Vec<bool>) -> bool {
         for hand in 0..hands.len() {
             if asked[hand] || self.given[hand].of(kind) == hands[hand].of(kind) {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use contract::{Edition as _, Game, Match, Millis, Refused, RulesVersion, Seat, Seats, Seed, Viewer};
+use contract::{Edition as _, Game, Match, Millis, Rejection, Rules, RulesVersion, Seat, Seats, Seed, Viewer};
 use harmonia::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -110,7 +110,7 @@ pub(crate) fn cells(lines: &[&str]) -> Vec<Spot> {
     cells
 }
 
-/// So many tiles on each side.
+/// This number of tiles on each side.
 pub(crate) fn hexagon(side: i64) -> Vec<Spot> {
     let inside = |&(q, r): &Spot| (q + r).abs() < side;
     (1 - side..side).flat_map(|q| (1 - side..side).map(move |r| (q, r))).filter(inside).collect()
@@ -192,9 +192,9 @@ pub(crate) fn filled(cells: &[Spot], seed: u64) -> Plan {
 }
 
 /// The tiles in the exchange format.
-pub(crate) fn laid(players: u8, misfits: u8, plan: &Plan) -> Laid {
-    let tile = |(&(q, r), &row): (&Spot, &[bool; 6])| TileLaid { q, r, edges: digits(row) };
-    Laid { players, misfits, tiles: plan.iter().map(tile).collect() }
+pub(crate) fn laid(players: u8, misfits: u8, plan: &Plan) -> PrintedLayout {
+    let tile = |(&(q, r), &row): (&Spot, &[bool; 6])| PrintedTile { q, r, edges: digits(row) };
+    PrintedLayout { players, misfits, tiles: plan.iter().map(tile).collect() }
 }
 
 pub(crate) fn score_for(players: u8, misfits: u8, plan: &Plan) -> Score {
@@ -277,7 +277,7 @@ pub(crate) fn kinds(names: &str) -> Tiles {
     names.split_whitespace().map(|name| name.parse::<Kind>().unwrap()).collect()
 }
 
-/// Hands by the names of their tiles, each somebody's at the table.
+/// Hands by the names of their tiles, each of a player at the table.
 pub(crate) fn hands(hands: &[&str]) -> Position {
     let own: Vec<(u8, Tiles)> = (0..).zip(hands.iter().map(|names| kinds(names))).collect();
     let view = View {
@@ -372,7 +372,7 @@ pub(crate) fn play(game: &mut Harmonia, seat: Seat, actions: &[&str]) {
 }
 
 /// The same in a match.
-pub(crate) fn act(game: &mut Match<Harmonia>, seat: Seat, action: &str) -> Result<(), Refused<Illegal>> {
+pub(crate) fn act(game: &mut Match<Harmonia>, seat: Seat, action: &str) -> Result<(), Rejection<Illegal>> {
     game.play(seat, &action.parse().unwrap(), Millis(0))
 }
 
@@ -405,7 +405,7 @@ pub(crate) fn plan_of(game: &Harmonia) -> Plan {
     game.table().layout().tiles().map(tile).collect()
 }
 
-/// One action of whoever is waited for, not a word about the end.
+/// One action of an awaited player, not a word about the end.
 pub(crate) fn step(game: &mut Match<Harmonia>, chance: &mut contract::Chance) {
     let seat = game.state().awaited().iter().next().unwrap();
     let action = loop {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use contract::{Edition as _, Game, Match, Millis, RulesVersion, Seat, Seed, Viewer};
+use contract::{Edition as _, Match, Millis, Rules, RulesVersion, Seat, Seed, Viewer};
 use kaleidoskop::{
     Action, Board, CardId, Colour, Edition, Hex, Illegal, Kaleidoskop, Options, Own, Pattern, Stack, Tabletop, Tool,
     View, Which,
@@ -52,7 +52,7 @@ pub(crate) fn under(rules: u32, game: &Kaleidoskop) -> Kaleidoskop {
     Kaleidoskop::imagine(&edition, &view, &mut chance()).unwrap()
 }
 
-/// An empty board for so many players.
+/// An empty board for this number of players.
 pub(crate) fn empty(players: u8) -> Board {
     Board::new(Edition::standard().covered(players))
 }

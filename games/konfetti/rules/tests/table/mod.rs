@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use contract::{Chance, Edition as _, Game, Match, Millis, Outcome, Refused, Seat, Seed};
+use contract::{Chance, Edition as _, Match, Millis, Outcome, RealTime, Rejection, Rules, Seat, Seed};
 use konfetti::*;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -89,7 +89,7 @@ pub(crate) fn draw(cards: &[String], count: usize, chance: &mut Chance) -> Vec<S
 }
 
 /// A match and a clock. Seats are numbered from 1, as in the log. Setting the clock lets no time pass by itself: the
-/// match does that when somebody acts, and whoever looks sees what time has done by then.
+/// match does that when a player acts, and viewers see what time has done by then.
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) game: Match<Konfetti>,
@@ -162,7 +162,7 @@ impl Table {
         assert_eq!(self.game.log(), before.log());
         assert!(!self.listed(seat).contains(&action.to_string()), "what is refused is not listed");
         match refused {
-            Refused::Illegal(why) => why,
+            Rejection::Illegal(why) => why,
             other => panic!("{other:?}"),
         }
     }
@@ -184,7 +184,7 @@ impl Table {
         self
     }
 
-    /// Takes each of these cards at the calm table, where nobody else is asked: everybody else must be done.
+    /// Takes each of these cards at the calm table, where all other players must be done.
     pub(crate) fn take(&mut self, seat: u8, cards: &str) -> &mut Table {
         for card in cards.split_whitespace() {
             self.play(seat, &format!("take {card}"));
@@ -280,7 +280,7 @@ impl Table {
         self.outcome().unwrap().seats.iter().map(|standing| (standing.rank, standing.score)).collect()
     }
 
-    /// The sand of this round runs out, and nobody chooses: the next round's sand has just begun to run.
+    /// The sand of this round runs out, and no player chooses: the next round's sand has just begun to run.
     pub(crate) fn next_round(&mut self) -> &mut Table {
         let round = self.round();
         while self.round() == round || !self.sand() {
@@ -332,7 +332,7 @@ pub(crate) fn moved(before: &Konfetti, after: &Konfetti) -> Cards {
     gone.fold(Cards::NONE, Cards::and)
 }
 
-/// Every card is in exactly one place, nobody holds too many, no card is under more than two fingers, and fingers are
+/// Every card is in exactly one place, no player holds too many, no card is under more than two fingers, and fingers are
 /// where they may be.
 pub(crate) fn whole(state: &Konfetti) {
     let (table, edition) = (state.table(), state.edition());
@@ -366,7 +366,7 @@ pub(crate) fn wild(mut table: Table, mut look: impl FnMut(&Table, &mut Chance)) 
     table
 }
 
-/// Somebody does something, or time passes.
+/// A player acts, or time passes.
 pub(crate) fn step(table: &mut Table, chance: &mut Chance) {
     let state = table.game.state().clone();
     let more = if chance.below(3) == 0 { chance.below(350) } else { chance.below(60) };
@@ -400,7 +400,7 @@ pub(crate) fn step(table: &mut Table, chance: &mut Chance) {
     }
     let among = if some.is_empty() || chance.below(4) == 0 { &actions } else { &some };
     let mut action = &among[chance.below(among.len() as u32) as usize];
-    // In the first round everybody looks for sets, so that there are point cards to lose later.
+    // In the first round all players look for sets, so that there are point cards to lose later.
     let sets = |action: &Action| match action {
         Action::Touch(face) | Action::Take(face) => {
             let held = state.table().place(seat).held.with(state.card(*face).unwrap());

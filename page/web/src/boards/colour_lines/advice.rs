@@ -6,7 +6,7 @@ use super::words::{colour_name, face_name, listed};
 use crate::boards::Told;
 use crate::reader::{say, text};
 use colour_lines::{Action, ColourLines, Compass, Die, Field, Half, Stage};
-use contract::{Game, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 
 /// What an action means in a state in which it can be done. Reactive.
 pub fn told(state: &ColourLines, seat: Seat, action: &Action) -> Told {

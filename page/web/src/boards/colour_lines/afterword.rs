@@ -4,7 +4,7 @@ use super::replay::{Frame, Replay};
 use crate::parts::{Dialog, Icon, Sign};
 use crate::playing::Playing;
 use crate::reader::{say, text};
-use colour_lines::{ColourLines, Problem, Reached, Sheet, Solver};
+use colour_lines::{ColourLines, GoalStatus, Problem, Sheet, Solver};
 use contract::{Message, Seat};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -21,7 +21,7 @@ const NODES: usize = 400;
 struct Found {
     best: Option<u16>,
     bound: Option<u16>,
-    goal: Option<Reached>,
+    goal: Option<GoalStatus>,
     searching: bool,
 }
 
@@ -93,7 +93,7 @@ fn how(found: &Found, won: bool) -> &'static str {
         Found { best: Some(_), .. } => "between",
         // What was drawn is at least as good as anything that was found.
         Found { goal: Some(_), .. } if won => "nothing-better",
-        Found { goal: Some(Reached::Impossible), .. } => "impossible",
+        Found { goal: Some(GoalStatus::Impossible), .. } => "impossible",
         Found { goal: Some(_), .. } => "goal-missed",
         Found { goal: None, .. } => "nothing-yet",
     }
@@ -142,10 +142,10 @@ mod tests {
         let task = |goal| Found { goal: Some(goal), bound: Some(233), ..nothing };
         assert_eq!(how(&Found { searching: true, ..nothing }, false), "searching");
         assert_eq!(how(&nothing, false), "nothing-yet");
-        assert_eq!(how(&task(Reached::Open), false), "goal-missed");
-        assert_eq!(how(&task(Reached::Open), true), "nothing-better");
-        assert_eq!(how(&Found { bound: None, ..task(Reached::Impossible) }, false), "impossible");
-        assert_eq!(how(&Found { best: Some(209), ..task(Reached::Reached) }, true), "between");
+        assert_eq!(how(&task(GoalStatus::Open), false), "goal-missed");
+        assert_eq!(how(&task(GoalStatus::Open), true), "nothing-better");
+        assert_eq!(how(&Found { bound: None, ..task(GoalStatus::Impossible) }, false), "impossible");
+        assert_eq!(how(&Found { best: Some(209), ..task(GoalStatus::Reached) }, true), "between");
         assert_eq!(how(&Found { best: Some(209), bound: Some(209), ..nothing }, true), "exact");
     }
 }

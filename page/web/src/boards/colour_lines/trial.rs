@@ -11,7 +11,7 @@ use crate::learn::Trial;
 use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use colour_lines::{Action, ColourLines, Compass, Die, Edition, Face, Field, Half, Options, Path, Setup, Side};
-use contract::{Game, Message, Refusal, Seat, Seed};
+use contract::{Message, Refusal, Rules, Seat, Seed};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::sync::Arc;

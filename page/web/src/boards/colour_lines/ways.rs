@@ -65,7 +65,7 @@ pub fn merged(actions: impl Iterator<Item = Action>, tray: &Tray) -> Vec<Action>
 mod tests {
     use super::*;
     use colour_lines::{ColourLines, Edition, Options, Setup};
-    use contract::{Game, Seat, Seed};
+    use contract::{Rules, Seat, Seed};
     use std::sync::Arc;
 
     fn first_round(seed: u64) -> (ColourLines, Vec<Action>) {

@@ -52,7 +52,7 @@ fn Consequence(intent: Intent) -> impl IntoView {
 }
 
 fn contract_seats(intent: Intent) -> u8 {
-    intent.playing.state.get().map_or(1, |state| contract::Game::seats(&*state))
+    intent.playing.state.get().map_or(1, |state| contract::Rules::seats(&*state))
 }
 
 /// Who would like to end, for the texts to select by: `me`, `one` or `many`. Reactive.

@@ -13,7 +13,7 @@ use super::aim::{Aim, aim_untracked, take_aim};
 use super::bed::Bed;
 use super::goal::can_come_together;
 use crate::playing::Playing;
-use contract::{Game, Millis, Seat};
+use contract::{Millis, Rules, Seat};
 use harmonia::{Action, Cell, Edges, Harmonia, Kind, Place, Tiles, Variant};
 use leptos::prelude::*;
 use protocol::Words;

@@ -6,7 +6,7 @@ use super::words::{hand_word, kind_words};
 use crate::announce::announce;
 use crate::boards::{Cast, Step};
 use crate::reader::say;
-use contract::{Deed, Game, Message};
+use contract::{Deed, Message, Rules};
 use harmonia::{Action, Cell, Harmonia};
 use leptos::prelude::*;
 

@@ -4,7 +4,7 @@ use super::tile::TilePicture;
 use super::words::{hand_word, tile_words};
 use crate::boards::Cast;
 use crate::reader::say;
-use contract::{Game, Message, Seat, Viewer};
+use contract::{Message, Rules, Seat, Viewer};
 use harmonia::{Harmonia, Kind, Tiles};
 use leptos::prelude::*;
 

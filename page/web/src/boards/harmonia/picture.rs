@@ -50,7 +50,7 @@ pub fn Picture() -> impl IntoView {
 fn state() -> Option<Harmonia> {
     let tile = |(cell, edges): (&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: edges.to_owned() });
     let view = View {
-        rules: contract::RulesVersion(<Harmonia as contract::Game>::RULES),
+        rules: contract::RulesVersion(<Harmonia as contract::Rules>::RULES),
         options: Options::default(),
         seats: 2,
         layout: TILES.into_iter().map(tile).collect::<Option<_>>()?,
@@ -65,7 +65,7 @@ fn state() -> Option<Harmonia> {
     };
     let edition: Arc<harmonia::Edition> = contract::Edition::standard();
     let chance: &mut contract::Chance = &mut contract::Seed::from_number(0).chance(0);
-    <Harmonia as contract::Game>::imagine(&edition, &view, chance).ok()
+    <Harmonia as contract::Rules>::imagine(&edition, &view, chance).ok()
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::announce::announce;
 use crate::learn::Trial;
 use crate::parts::{Icon, Sign};
 use crate::reader::text;
-use contract::{Chance, Game, Seats, Seed};
+use contract::{Chance, Rules, Seats, Seed};
 use harmonia::{Cell, Edges, Edition, Harmonia, Options, Place, TileView, Tiles, Variant, View};
 use leptos::prelude::*;
 use std::sync::Arc;

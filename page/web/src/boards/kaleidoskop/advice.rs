@@ -5,7 +5,7 @@ use super::tools::Kind;
 use super::words::pattern_words;
 use crate::boards::Told;
 use crate::reader::say;
-use contract::{Game, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 use kaleidoskop::{Action, Hex, Kaleidoskop, Stack, Which};
 
 /// What an action means in a state in which it can be done; what is lit in the sheet is called as it is there. Reactive.

@@ -12,7 +12,7 @@
 use super::tools::Kind;
 use crate::playing::Playing;
 use kaleidoskop::{
-    Action, CardId, Colour, Found, Hex, HexSet, Kaleidoskop, Layers, Pit, PitSet, Tabletop, View, Which,
+    Action, CardId, Colour, Hex, HexSet, Kaleidoskop, Layers, Occurrence, Pit, PitSet, Tabletop, View, Which,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -113,7 +113,7 @@ impl Intent {
     }
 
     /// Everywhere an order lies on the board as it is shown. Reactive.
-    pub fn places(&self, (card, which): OrderName) -> Vec<Found> {
+    pub fn places(&self, (card, which): OrderName) -> Vec<Occurrence> {
         let board = self.shown.read().board;
         let edition = self.playing.edition.read_value();
         edition.card(card).map_or(Vec::new(), |card| card.orders[which as usize].find(&board))

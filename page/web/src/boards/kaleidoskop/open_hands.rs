@@ -5,7 +5,7 @@ use super::pattern::PatternPicture;
 use super::words::pattern_words;
 use crate::boards::Cast;
 use crate::reader::say;
-use contract::{Game, Message, Seat};
+use contract::{Message, Rules, Seat};
 use kaleidoskop::{CardId, Kaleidoskop, Which};
 use leptos::prelude::*;
 

@@ -17,7 +17,7 @@ use super::symbol::Mark;
 use super::tools::{ToolOnBoard, standing};
 use super::words::{hex_label, pit_label};
 use contract::Deed;
-use kaleidoskop::{Action, Found, Hex, Pit};
+use kaleidoskop::{Action, Hex, Occurrence, Pit};
 use leptos::prelude::*;
 
 /// What a hex is about to become is outlined around the cut of its pane: that leaves the crystals at its corners free.
@@ -116,7 +116,7 @@ fn legal_pit(intent: Intent, pit: Pit) -> impl IntoView {
 fn order_places(intent: Intent) -> impl IntoView {
     let places = intent.order.get().map(|order| intent.places(order));
     // Every other one is drawn differently and further in: places that share hexes can be told apart.
-    let place = |(number, found): (usize, Found)| {
+    let place = |(number, found): (usize, Occurrence)| {
         let (class, radius) =
             if number.is_multiple_of(2) { ("k-met", GLASS - 3.0) } else { ("k-met k-other", GLASS - 17.0) };
         view! {

@@ -3,7 +3,7 @@
 use super::words::card_words;
 use crate::boards::Told;
 use crate::reader::{say, text};
-use contract::{Game, Message, Seat, Viewer};
+use contract::{Message, Rules, Seat, Viewer};
 use konfetti::{Action, Face, Konfetti};
 
 /// What an action means in a state in which it can be done. Reactive.

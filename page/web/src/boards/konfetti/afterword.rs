@@ -5,7 +5,7 @@ use super::face::Still;
 use crate::playing::Playing;
 use crate::reader::say;
 use contract::{Message, Seat};
-use konfetti::{Explained, Face, Konfetti, ResultView, explain};
+use konfetti::{ExplainedTally, Face, Konfetti, ResultView, explain};
 use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
     let first = playing.seat.get_untracked();
     let open = RwSignal::new(false);
     let hand = move |seat: Seat, result: &ResultView| {
-        let Explained { sets, superfluous, .. } = explain(&result.cards);
+        let ExplainedTally { sets, superfluous, .. } = explain(&result.cards);
         let gained = texts::change(result.gained);
         let sets = sets.into_iter().map(|(colour, faces)| view! { <SetPicture side colour faces /> }).collect_view();
         let cards: BTreeSet<String> = result.cards.iter().map(Face::to_string).collect();

@@ -8,7 +8,7 @@ use crate::boards::mark;
 use crate::parts::{Icon, Sign};
 use crate::reader::say;
 use contract::{Message, Seat, Seats};
-use konfetti::{Action, Colour, Explained, Face, Phase, Pick, ResultView, SIZES, Side, Size, explain};
+use konfetti::{Action, Colour, ExplainedTally, Face, Phase, Pick, ResultView, SIZES, Side, Size, explain};
 use leptos::prelude::*;
 
 /// How long each set is looked at before the next one, in milliseconds.
@@ -64,7 +64,7 @@ fn Panel(intent: Intent) -> impl IntoView {
 /// My sets, then what was not needed, then what it makes.
 #[component]
 fn MySets(side: Side, cards: Vec<Face>, gained: i8) -> impl IntoView {
-    let Explained { tally, sets, superfluous } = explain(&cards);
+    let ExplainedTally { tally, sets, superfluous } = explain(&cards);
     let last = sets.len();
     let late = |step: usize| format!("{}ms", PACE * step);
     let set = move |(step, (colour, faces)): (usize, (Colour, [Face; SIZES]))| {

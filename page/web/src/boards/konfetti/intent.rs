@@ -5,7 +5,7 @@ use super::grab::{Grab, Laid, Next, Patience};
 use super::ground::Ground;
 use super::lies::{Lie, Lies};
 use crate::playing::Playing;
-use contract::{Game, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, Side};
 use leptos::prelude::*;
 use std::collections::BTreeSet;

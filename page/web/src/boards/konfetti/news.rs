@@ -6,7 +6,7 @@ use super::words::card_message;
 use crate::announce::announce;
 use crate::boards::Step;
 use crate::reader::say;
-use contract::{Arg, Deed, Entry, Game, Message, Seat, Viewer};
+use contract::{Arg, Deed, Entry, Message, Rules, Seat, Viewer};
 use konfetti::{Action, Face, Grip, Konfetti, Phase, View};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -189,7 +189,7 @@ impl Intent {
             return;
         }
         let drop = Action::Drop(zone);
-        if contract::Game::check(&state, seat, &drop).is_ok() {
+        if contract::Rules::check(&state, seat, &drop).is_ok() {
             self.grab.set(Some(Grab { dropped: true, ..grab }));
             self.play(drop);
         } else {

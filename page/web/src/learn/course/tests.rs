@@ -1,7 +1,7 @@
 //! Every lesson can be played from its beginning to its end, in every way that it allows, and has all its texts.
 
 use super::*;
-use contract::Shelved;
+use contract::ShelfGame;
 use std::collections::BTreeSet;
 use texts::{Language, Volume};
 
@@ -10,7 +10,7 @@ fn lessons() -> Vec<(&'static dyn AnyGame, Lesson, Volume)> {
     macro_rules! all {
         ($($folder:literal $krate:ident: $game:ident,)*) => {
             vec![$((
-                &Shelved::<::$krate::$game>::NEW as &dyn AnyGame,
+                &ShelfGame::<::$krate::$game>::NEW as &dyn AnyGame,
                 Lesson::read(include_str!(concat!("../../../../../games/", $folder, "/lesson.json"))).unwrap(),
                 texts::lessons::$krate(),
             )),*]

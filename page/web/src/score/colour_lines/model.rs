@@ -1,7 +1,7 @@
 //! A drawn sheet, stroke by stroke.
 
 use super::super::sketch::{Sketch, unreadable};
-use colour_lines::{Colour, Compass, Drawn, Edition, Field, Ground, Half, Letter, Side};
+use colour_lines::{Colour, Compass, DrawnSheet, Edition, Field, Ground, Half, Letter, Side};
 use contract::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ const NO_COLOUR: &str = "none";
 /// The point colours of a sheet.
 const TICKS: usize = 2;
 
-/// A sheet being laid out: as [`Drawn`], but for point colours that are not chosen yet.
+/// A sheet being laid out: as [`DrawnSheet`], but for point colours that are not chosen yet.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Draft {
@@ -32,11 +32,11 @@ impl Draft {
     ///
     /// # Errors
     /// The point colours are still to be chosen.
-    pub fn drawn(&self) -> Result<Drawn, Message> {
+    pub fn drawn(&self) -> Result<DrawnSheet, Message> {
         let Draft { side, left, right, letters, .. } = self.clone();
         let missing = || Message::new("score-colour-lines-two-colours").by_rule("C3.1");
         let point_colours = self.point_colours.as_slice().try_into().map_err(|_| missing())?;
-        Ok(Drawn { side, point_colours, left, right, letters })
+        Ok(DrawnSheet { side, point_colours, left, right, letters })
     }
 }
 

@@ -16,7 +16,7 @@ use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
 use contract::Message;
-use harmonia::{Cell, Edition, Kind, Laid, Place, explain, neighbours};
+use harmonia::{Cell, Edition, Kind, Place, PrintedLayout, explain, neighbours};
 use leptos::prelude::*;
 use model::{count, drawn, lay, remove, turn};
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ enum InHand {
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<Laid>::open();
+    let bench = Bench::<PrintedLayout>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let first = untrack(|| Kind::all().find(|kind| left(&edition.read_value(), &bench.now.read(), *kind) > 0));
     let hand = RwSignal::new(InHand::Tile(first.unwrap_or_default()));
@@ -86,12 +86,12 @@ pub fn Editor() -> impl IntoView {
 }
 
 /// How many tiles of a kind do not lie yet.
-fn left(edition: &Edition, laid: &Laid, kind: Kind) -> usize {
+fn left(edition: &Edition, laid: &PrintedLayout, kind: Kind) -> usize {
     usize::from(edition.copies(kind)).saturating_sub(count(laid, kind))
 }
 
 /// What lies, though it cannot.
-fn loose(laid: &Laid) -> Bed {
+fn loose(laid: &PrintedLayout) -> Bed {
     let tiles: Vec<Place> = drawn(laid).into_iter().map(|(cell, edges)| Place { cell, edges }).collect();
     let taken: BTreeSet<Cell> = tiles.iter().map(|tile| tile.cell).collect();
     let around = taken.iter().flat_map(|&cell| neighbours(cell)).filter(|cell| !taken.contains(cell)).collect();
@@ -113,7 +113,7 @@ fn spots(bed: &Bed, hand: InHand) -> Vec<Spot> {
 
 /// The kinds of tiles, with how many of each are left, and the way to take tiles away.
 #[component]
-fn Tiles(bench: Bench<Laid>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
+fn Tiles(bench: Bench<PrintedLayout>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
     let tile = move |kind: Kind| {
         let left = Memo::new(move |_| left(&edition.read_value(), &bench.now.read(), kind));
         let chosen = move || hand.get() == InHand::Tile(kind);

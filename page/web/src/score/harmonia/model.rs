@@ -2,31 +2,31 @@
 
 use super::super::sketch::{Sketch, unreadable};
 use contract::Message;
-use harmonia::{Cell, Edges, Edition, Kind, Laid, TileLaid, explain};
+use harmonia::{Cell, Edges, Edition, Kind, PrintedLayout, PrintedTile, explain};
 
 /// The most tiles that a code may name; more than can lie, so that the rules say what is wrong.
 const MOST: usize = 90;
 
-impl Sketch for Laid {
+impl Sketch for PrintedLayout {
     const GAME: &'static str = "harmonia";
 
-    fn blank() -> Laid {
-        Laid { players: 2, misfits: 0, tiles: Vec::new() }
+    fn blank() -> PrintedLayout {
+        PrintedLayout { players: 2, misfits: 0, tiles: Vec::new() }
     }
 
     fn json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    fn of_json(text: &str) -> Result<Laid, Message> {
-        let mut laid: Laid = serde_json::from_str(text).map_err(unreadable)?;
+    fn of_json(text: &str) -> Result<PrintedLayout, Message> {
+        let mut laid: PrintedLayout = serde_json::from_str(text).map_err(unreadable)?;
         settle(&mut laid);
         Ok(laid)
     }
 
     /// Players, misfits, and each tile by its place and its edges.
     fn code(&self) -> Option<String> {
-        let tile = |tile: &TileLaid| {
+        let tile = |tile: &PrintedTile| {
             let fits = tile.q.abs() <= 99 && tile.r.abs() <= 99 && tile.edges.parse::<Edges>().is_ok();
             fits.then(|| format!("{},{},{}", tile.q, tile.r, tile.edges))
         };
@@ -36,7 +36,7 @@ impl Sketch for Laid {
         Some(code.trim_end_matches('.').to_owned())
     }
 
-    fn of_code(code: &str) -> Option<Laid> {
+    fn of_code(code: &str) -> Option<PrintedLayout> {
         let mut parts = code.split('.');
         let (players, misfits, tiles) = (parts.next()?, parts.next()?, parts.next().unwrap_or_default());
         let tile = |text: &str| {
@@ -44,20 +44,21 @@ impl Sketch for Laid {
             let (q, r, edges) = (parts.next()?, parts.next()?, parts.next()?);
             let number = |text: &str| text.parse::<i64>().ok().filter(|number| number.abs() <= 99);
             let edges: Edges = edges.parse().ok()?;
-            parts.next().is_none().then_some(TileLaid { q: number(q)?, r: number(r)?, edges: edges.to_string() })
+            parts.next().is_none().then_some(PrintedTile { q: number(q)?, r: number(r)?, edges: edges.to_string() })
         };
-        let tiles: Vec<TileLaid> = tiles.split(';').filter(|tile| !tile.is_empty()).map(tile).collect::<Option<_>>()?;
+        let tiles: Vec<PrintedTile> =
+            tiles.split(';').filter(|tile| !tile.is_empty()).map(tile).collect::<Option<_>>()?;
         if parts.next().is_some() || tiles.len() > MOST {
             return None;
         }
-        let mut laid = Laid { players: players.parse().ok()?, misfits: misfits.parse().ok()?, tiles };
+        let mut laid = PrintedLayout { players: players.parse().ok()?, misfits: misfits.parse().ok()?, tiles };
         settle(&mut laid);
         Some(laid)
     }
 }
 
 /// Moves everything so that the first tile lies at the origin. What is too far away to be moved stays: it cannot lie there anyway.
-fn settle(laid: &mut Laid) {
+fn settle(laid: &mut PrintedLayout) {
     let Some((q, r)) = laid.tiles.first().map(|tile| (tile.q, tile.r)) else { return };
     for tile in &mut laid.tiles {
         tile.q = tile.q.saturating_sub(q);
@@ -66,7 +67,7 @@ fn settle(laid: &mut Laid) {
 }
 
 /// The tiles that can be drawn, each cell once.
-pub fn drawn(laid: &Laid) -> Vec<(Cell, Edges)> {
+pub fn drawn(laid: &PrintedLayout) -> Vec<(Cell, Edges)> {
     let mut drawn: Vec<(Cell, Edges)> = Vec::new();
     for tile in &laid.tiles {
         let cell = i8::try_from(tile.q).ok().zip(i8::try_from(tile.r).ok()).and_then(|(q, r)| Cell::new(q, r));
@@ -80,17 +81,17 @@ pub fn drawn(laid: &Laid) -> Vec<(Cell, Edges)> {
 }
 
 /// How many tiles of a kind lie.
-pub fn count(laid: &Laid, kind: Kind) -> usize {
+pub fn count(laid: &PrintedLayout, kind: Kind) -> usize {
     drawn(laid).iter().filter(|(_, edges)| edges.kind() == kind).count()
 }
 
-fn lies_at(tile: &TileLaid, cell: Cell) -> bool {
+fn lies_at(tile: &PrintedTile, cell: Cell) -> bool {
     tile.q == i64::from(cell.q) && tile.r == i64::from(cell.r)
 }
 
 /// Lays a tile, turned so that it fits if it does in any way.
-pub fn lay(laid: &mut Laid, edition: &Edition, cell: Cell, kind: Kind) {
-    let tile = |edges: Edges| TileLaid { q: i64::from(cell.q), r: i64::from(cell.r), edges: edges.to_string() };
+pub fn lay(laid: &mut PrintedLayout, edition: &Edition, cell: Cell, kind: Kind) {
+    let tile = |edges: Edges| PrintedTile { q: i64::from(cell.q), r: i64::from(cell.r), edges: edges.to_string() };
     let place = laid.tiles.len();
     laid.tiles.push(tile(kind.edges()));
     if let Some(edges) = fitting(laid, edition, place, kind).first() {
@@ -100,7 +101,7 @@ pub fn lay(laid: &mut Laid, edition: &Edition, cell: Cell, kind: Kind) {
 }
 
 /// The ways in which the tile at a place of the list can lie, among the others.
-fn fitting(laid: &Laid, edition: &Edition, place: usize, kind: Kind) -> Vec<Edges> {
+fn fitting(laid: &PrintedLayout, edition: &Edition, place: usize, kind: Kind) -> Vec<Edges> {
     let mut tried = laid.clone();
     let fits = |edges: &Edges| {
         tried.tiles[place].edges = edges.to_string();
@@ -110,7 +111,7 @@ fn fitting(laid: &Laid, edition: &Edition, place: usize, kind: Kind) -> Vec<Edge
 }
 
 /// Turns the tile on a cell: among the ways in which it fits if there are several, else anyhow.
-pub fn turn(laid: &mut Laid, edition: &Edition, cell: Cell) {
+pub fn turn(laid: &mut PrintedLayout, edition: &Edition, cell: Cell) {
     let Some(place) = laid.tiles.iter().position(|tile| lies_at(tile, cell)) else { return };
     let Ok(edges) = laid.tiles[place].edges.parse::<Edges>() else { return };
     let kind = edges.kind();
@@ -122,7 +123,7 @@ pub fn turn(laid: &mut Laid, edition: &Edition, cell: Cell) {
 }
 
 /// Takes away what lies on a cell.
-pub fn remove(laid: &mut Laid, cell: Cell) {
+pub fn remove(laid: &mut PrintedLayout, cell: Cell) {
     laid.tiles.retain(|tile| !lies_at(tile, cell));
     settle(laid);
 }
@@ -141,14 +142,14 @@ mod tests {
     fn the_page_scores_layouts_as_the_command_line_does() {
         let edition = Edition::standard();
         let vectors = include_str!("../../../../../games/harmonia/rules/tests/vectors.jsonl");
-        check::vectors::<Laid>(vectors, |laid| {
+        check::vectors::<PrintedLayout>(vectors, |laid| {
             Some(serde_json::to_value(explain(&edition, laid).ok()?.score).unwrap())
         });
     }
 
     #[test]
     fn codes_that_are_none_are_refused() {
-        check::refused::<Laid>(&[
+        check::refused::<PrintedLayout>(&[
             "",
             "3",
             "3.0.0,0",
@@ -162,15 +163,15 @@ mod tests {
 
     #[test]
     fn links_end_in_a_digit_and_open_without_what_was_left_out() {
-        assert_eq!(Laid::blank().code().as_deref(), Some("2.0"));
+        assert_eq!(PrintedLayout::blank().code().as_deref(), Some("2.0"));
         for blank in ["2.0", "2.0."] {
-            assert_eq!(Laid::of_code(blank), Some(Laid::blank()), "{blank}");
+            assert_eq!(PrintedLayout::of_code(blank), Some(PrintedLayout::blank()), "{blank}");
         }
     }
 
     #[test]
     fn a_tile_is_laid_as_it_fits() {
-        let (edition, mut laid) = (Edition::standard(), Laid::blank());
+        let (edition, mut laid) = (Edition::standard(), PrintedLayout::blank());
         lay(&mut laid, &edition, Cell::ORIGIN, kind("000001"));
         assert_eq!(laid.tiles[0].edges, "000001");
         // South-east of it a purple edge is asked for in the north-west.
@@ -181,7 +182,7 @@ mod tests {
 
     #[test]
     fn what_fits_nowhere_can_still_be_laid_and_is_told() {
-        let (edition, mut laid) = (Edition::standard(), Laid::blank());
+        let (edition, mut laid) = (Edition::standard(), PrintedLayout::blank());
         lay(&mut laid, &edition, Cell::ORIGIN, kind("111111"));
         lay(&mut laid, &edition, Cell { q: 1, r: 0 }, kind("000000"));
         assert_eq!(laid.tiles.len(), 2);
@@ -190,7 +191,7 @@ mod tests {
 
     #[test]
     fn turning_goes_round_and_taking_the_first_tile_away_moves_the_rest() {
-        let (edition, mut laid) = (Edition::standard(), Laid::blank());
+        let (edition, mut laid) = (Edition::standard(), PrintedLayout::blank());
         lay(&mut laid, &edition, Cell::ORIGIN, kind("000011"));
         let first = laid.clone();
         for _ in 0..6 {
@@ -199,6 +200,6 @@ mod tests {
         assert_eq!(laid, first);
         lay(&mut laid, &edition, Cell { q: -1, r: 0 }, kind("000000"));
         remove(&mut laid, Cell::ORIGIN);
-        assert_eq!(laid.tiles, [TileLaid { q: 0, r: 0, edges: "000000".to_owned() }]);
+        assert_eq!(laid.tiles, [PrintedTile { q: 0, r: 0, edges: "000000".to_owned() }]);
     }
 }

@@ -7,7 +7,7 @@ use crate::boards::kaleidoskop::words::{hex_label, pattern_words};
 use crate::reader::say;
 use crate::t;
 use contract::{Line, Message};
-use kaleidoskop::{Board, Colour, Edition, Found, Hex, Pattern, Stack};
+use kaleidoskop::{Board, Colour, Edition, Hex, Occurrence, Pattern, Stack};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ fn lying(board: &Board, edition: &Edition) -> Vec<Lies> {
     let mut orders = Vec::new();
     for (card, shown) in edition.cards().iter().enumerate() {
         for order in &shown.orders {
-            let place = |found: Found| {
+            let place = |found: Occurrence| {
                 let hexes = found.hexes.iter().map(|hex| hex.to_string());
                 hexes.chain(found.pits.iter().map(|pit| pit.to_string())).collect()
             };

@@ -13,7 +13,7 @@ use crate::parts::{Icon, Sign};
 use crate::reader::{say, text};
 use crate::t;
 use contract::Message;
-use konfetti::{Colour, Edition, Explained, Hand, SIZES, Side, Size, explain};
+use konfetti::{Colour, Edition, ExplainedTally, Hand, SIZES, Side, Size, explain};
 use leptos::prelude::*;
 use model::{Picks, can_pick, matching};
 use std::sync::Arc;
@@ -152,8 +152,8 @@ where
 
 /// What the hand is worth, with its sets and what was not needed.
 #[component]
-fn Worth(explained: Memo<Result<Explained, Message>>) -> impl IntoView {
-    let shown = move |Explained { tally, sets, superfluous }: Explained| {
+fn Worth(explained: Memo<Result<ExplainedTally, Message>>) -> impl IntoView {
+    let shown = move |ExplainedTally { tally, sets, superfluous }: ExplainedTally| {
         let none = (sets.is_empty() && tally.held > 0).then(|| view! { <p>{t!("konfetti-no-sets")}</p> });
         let sets = sets.into_iter().map(|(colour, faces)| view! { <li><SetPicture side=SIDE colour faces/></li> });
         let spare = (!superfluous.is_empty()).then(|| {
