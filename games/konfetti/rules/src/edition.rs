@@ -127,9 +127,11 @@ impl Edition {
         let mut rounds: [Vec<Round>; MOST_PLAYERS] = Default::default();
         for (index, table) in raw.tables.into_iter().enumerate() {
             let fits = |round: &Round| round.share > 0 && (1..=MOST_HELD as u8).contains(&round.hold);
-            if !(1..=MOST_ROUNDS).contains(&table.rounds.len()) || !table.rounds.iter().all(fits) {
-                let problem = wrong("rounds").with("most", MOST_ROUNDS as i64);
-                return Err(problem.with("held", MOST_HELD as i64).at(format!("tables.{index}.rounds")));
+            let misfit = table.rounds.iter().position(|round| !fits(round));
+            if misfit.is_some() || !(1..=MOST_ROUNDS).contains(&table.rounds.len()) {
+                let place = misfit.map_or_else(String::new, |round| format!(".{round}"));
+                let problem = wrong("rounds").with("most", MOST_ROUNDS as i64).with("held", MOST_HELD as i64);
+                return Err(problem.at(format!("tables.{index}.rounds{place}")));
             }
             for players in table.players {
                 let place = usize::from(players).checked_sub(1).and_then(|place| rounds.get_mut(place));
