@@ -1,7 +1,7 @@
 //! `cargo xtask page`: the browser part, compiled and packed into `online/server/page`.
 //!
 //! ```text
-//! page/web  --cargo-->  web.wasm  --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
+//! page/shell --cargo--> shell.wasm --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
 //!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm and, where several are wanted
 //!                                                          together, NAME-HASH.pieces, loaded when they are wanted
 //!   index.html ------------ file names filled in ------> index.html, home.html (with sights/* and pictures/*)
@@ -81,8 +81,8 @@ fn compile(mode: Mode) -> Result<PathBuf> {
     setup::wasm_target()?;
     let profile = mode.profile();
     say("Compiling the page (2 to 6 minutes the first time, then seconds)");
-    run(&mut wasm_cargo(&format!("build -p web --profile {profile}")))?;
-    Ok(target_directory()?.join(TARGET).join(profile).join("web.wasm"))
+    run(&mut wasm_cargo(&format!("build -p shell --profile {profile}")))?;
+    Ok(target_directory()?.join(TARGET).join(profile).join("shell.wasm"))
 }
 
 const TARGET: &str = "wasm32-unknown-unknown";

@@ -15,5 +15,5 @@ pub(crate) fn take() -> Result<()> {
     run(&mut cargo("build --workspace --bin farbraum --bin pictures"))?;
     say("Taking the pictures");
     let mut pictures = program(target_directory()?.join("debug").join("pictures"));
-    run(pictures.args(["docs/pictures", "games", "page/web/static"]).env("XDG_DATA_HOME", letters))
+    run(pictures.args(["docs/pictures", "games", "page/shell/static"]).env("XDG_DATA_HOME", letters))
 }

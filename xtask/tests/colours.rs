@@ -105,7 +105,7 @@ fn each_two<'a>(names: &'a [&'a str]) -> impl Iterator<Item = (&'a str, &'a str)
 
 /// A token's colour as these eyes see it, in OKLab.
 fn seen(name: &str, eyes: &Matrix) -> Three {
-    let tokens = include_str!("../../page/web/styles/tokens.css");
+    let tokens = include_str!("../../page/kit/styles/tokens.css");
     let line = tokens.lines().find_map(|line| line.trim().strip_prefix(&format!("--{name}:")));
     let colour = line.and_then(|line| line.split_once("oklch(")).unwrap_or_else(|| panic!("no colour --{name}")).1;
     let numbers = colour.split(')').next().unwrap().split_whitespace().map(|number| number.parse().unwrap());

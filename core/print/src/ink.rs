@@ -1,4 +1,4 @@
-//! The colours of components: those of the light theme in `page/web/styles/tokens.css`.
+//! The colours of components: those of the light theme in `page/kit/styles/tokens.css`.
 
 /// Red, green and blue, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn paper_has_the_colours_of_the_screen() {
-        let css = include_str!("../../../page/web/styles/tokens.css");
+        let css = include_str!("../../../page/kit/styles/tokens.css");
         for (name, (lightness, chroma, hue)) in TOKENS {
             let line = css.lines().find(|line| line.trim_start().starts_with(&format!("--{name}:"))).expect(name);
             assert!(line.contains(&format!("oklch({lightness} {chroma} {hue})")), "{name}: {line}");

@@ -97,7 +97,7 @@ fn check(path: &Path, id: &str) {
 fn every_text_that_is_named_exists() {
     open_volumes();
     for Source { path, code } in sources() {
-        let in_page = path.components().any(|part| part.as_os_str() == "web");
+        let in_page = path.components().any(|part| part.as_os_str() == "page");
         for before in ["t!(", "text("].into_iter().filter(|_| in_page).chain(["Message::new("]) {
             literals_after(&code, before).for_each(|id| check(&path, id));
         }

@@ -9,9 +9,9 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
+use table_page::sight::{Seen, draw};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
-use web::sight::{Seen, draw};
 
 /// How many requests may wait for a picture, and how long.
 const WAITING: usize = 16;

@@ -1,5 +1,5 @@
 //! Cuts the compiled page into pieces: what is loaded at once, and what is loaded when it is wanted. Where to cut is said in
-//! the code (`page/web/src/pieces/cuts.rs`, `page/web/src/boards/pieces.rs`); what belongs to a piece follows from who
+//! the code (`page/shell/src/chunks.rs`, `page/kit/src/chunks.rs`); what belongs to a piece follows from who
 //! refers to whom. What several pieces need becomes a piece too, unless it is so little that it is better loaded at once.
 
 use std::collections::BTreeMap;

@@ -28,7 +28,7 @@ pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
     let read_text = |file: &str, id: &str| text(&read(file)?, id);
     // Parts of several pages: the mark, the word beside it, texts and pictures.
     let shared = |place: &str| match (place, place.split_once(':')) {
-        ("mark" | "wordmark", _) => Ok(read(&format!("page/web/sights/{place}.html"))?.trim().to_owned()),
+        ("mark" | "wordmark", _) => Ok(read(&format!("page/shell/sights/{place}.html"))?.trim().to_owned()),
         (_, Some((language, id))) => read_text(&format!("core/texts/{language}/common.ftl"), id),
         (game, None) => picture(game),
     };
@@ -36,9 +36,11 @@ pub(super) fn sights(root: &Path) -> Result<Vec<Sight>> {
         let markup = fill(&read(template)?, shared)?;
         anyhow::Ok(Sight { file: file.to_owned(), title: "Farbraum".to_owned(), markup })
     };
-    let mut all =
-        vec![farbraum(ANYWHERE, "page/web/sights/anywhere.html")?, farbraum("home.html", "page/web/sights/home.html")?];
-    let template = read("page/web/sights/game.html")?;
+    let mut all = vec![
+        farbraum(ANYWHERE, "page/shell/sights/anywhere.html")?,
+        farbraum("home.html", "page/shell/sights/home.html")?,
+    ];
+    let template = read("page/shell/sights/game.html")?;
     for game in games(root)? {
         // Games have one name in all languages.
         let name = read_text(&format!("games/{game}/texts/en/game.ftl"), &format!("{game}-name"))?;

@@ -50,7 +50,7 @@ impl Site {
         let mut pages = BTreeMap::new();
         for Sight { file, title, markup } in &sources.sights {
             let page = fill(&sources.template, &[&names[..], &[("title", title), ("sight", markup)]].concat());
-            pages.insert(file.as_str(), page.context("page/web/index.html")?);
+            pages.insert(file.as_str(), page.context("page/shell/index.html")?);
         }
         let index = pages.remove(ANYWHERE).context("there is no page for everywhere")?;
         let service = site.service_worker(&index, &sources.calls)?;

@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
 use super::calls::calls;
-use super::folder::{File, files_below};
+use super::folder::{File, files_below, games};
 use super::sights::{Sight, sights};
 
-/// The parts of a page, as they lie in the web crate.
+/// The parts of a page, as they lie in its crates.
 pub(super) struct Sources {
     pub(super) template: String,
     pub(super) sights: Vec<Sight>,
@@ -21,16 +21,16 @@ pub(super) struct Sources {
 }
 
 impl Sources {
-    /// Reads all parts from the folder of the workspace and the compiled code of the web crate.
+    /// Reads all parts from the folder of the workspace and the compiled code of the shell.
     pub(super) fn read(root: &Path, wasm: &Path) -> Result<Self> {
-        let web = root.join("page/web");
-        let template = web.join("index.html");
+        let shell = root.join("page/shell");
+        let template = shell.join("index.html");
         Ok(Self {
             template: std::fs::read_to_string(&template)
                 .with_context(|| format!("cannot read {}", template.display()))?,
             sights: sights(root)?,
-            styles: styles(&web)?,
-            statics: files_below(&web.join("static"))?,
+            styles: styles(root)?,
+            statics: files_below(&shell.join("static"))?,
             wasm: std::fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?,
             calls: calls(root)?,
         })
@@ -54,11 +54,17 @@ impl Sources {
     }
 }
 
-/// All style sheets in one: `tokens.css`, the other shared ones, then those beside Rust files.
-fn styles(web: &Path) -> Result<String> {
-    let mut sheets = files_below(&web.join("styles"))?;
+/// All style sheets in one: `tokens.css`, the other general ones, then those beside Rust files. A crate may change what those that it
+/// depends on say, so games come last.
+fn styles(root: &Path) -> Result<String> {
+    let mut sheets = files_below(&root.join("page/kit/styles"))?;
     sheets.sort_by_key(|sheet| sheet.path != "tokens.css");
-    sheets.extend(files_below(&web.join("src"))?);
+    for page in ["page/kit", "page/table", "page/shell"] {
+        sheets.extend(files_below(&root.join(page).join("src"))?);
+    }
+    for game in games(root)? {
+        sheets.extend(files_below(&root.join("games").join(game).join("page/src"))?);
+    }
     sheets.retain(|sheet| sheet.path.ends_with(".css"));
     let texts = sheets
         .into_iter()
@@ -71,25 +77,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_come_first_and_components_last() -> Result<()> {
-        let web = std::env::temp_dir().join(format!("farbraum-styles-{}", std::process::id()));
-        let sheets = ["styles/a.css", "styles/tokens.css", "src/board/cell.css", "src/board.css"];
-        for path in sheets.into_iter().chain(["src/board.rs"]) {
-            let path_there = web.join(path);
-            std::fs::create_dir_all(path_there.parent().unwrap_or(&web))?;
+    fn tokens_come_first_and_games_last() -> Result<()> {
+        let root = std::env::temp_dir().join(format!("farbraum-styles-{}", std::process::id()));
+        let sheets = [
+            "page/kit/styles/tokens.css",
+            "page/kit/styles/a.css",
+            "page/kit/src/z.css",
+            "page/shell/src/a.css",
+            "games/chess/page/src/board.css",
+            "games/chess/page/src/board/cell.css",
+        ];
+        for path in sheets.into_iter().rev().chain(["page/kit/src/board.rs"]) {
+            let path_there = root.join(path);
+            std::fs::create_dir_all(path_there.parent().unwrap_or(&root))?;
             std::fs::write(path_there, path)?;
         }
-        let joined = styles(&web);
-        std::fs::remove_dir_all(&web)?;
-        let expected = "styles/tokens.css\nstyles/a.css\nsrc/board.css\nsrc/board/cell.css";
-        assert_eq!(joined?, expected);
+        let joined = styles(&root);
+        std::fs::remove_dir_all(&root)?;
+        assert_eq!(joined?, sheets.join("\n"));
         Ok(())
     }
 
     /// What cannot be found or is not as large as it says keeps a phone from installing the page.
     #[test]
     fn icons_are_as_large_as_the_manifest_says() -> Result<()> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/web/static");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/shell/static");
         let manifest = std::fs::read_to_string(folder.join("farbraum.webmanifest"))?;
         let manifest: serde_json::Value = serde_json::from_str(&manifest)?;
         let icons = manifest["icons"].as_array().context("there are no icons")?;

@@ -64,7 +64,7 @@ fn page(language: Language, title: &str, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n{}\n{}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n",
         language.code(),
-        include_str!("../../../../page/web/styles/tokens.css"),
+        include_str!("../../../../page/kit/styles/tokens.css"),
         include_str!("report.css"),
     )
 }

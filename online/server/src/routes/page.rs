@@ -25,9 +25,9 @@ use contract::hex;
 use protocol::{Stage, Tell};
 use rust_embed::{Embed, EmbeddedFile};
 use std::time::Duration;
+use table_page::sight::Seen;
 use texts::Language;
 use tokio::time::timeout;
-use web::sight::Seen;
 
 #[derive(Embed)]
 #[folder = "page/"]

@@ -9,8 +9,8 @@ use protocol::{Problem, Tell};
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use reqwest::{Response, StatusCode};
 use std::io::Read;
+use table_page::sight::{Seen, draw};
 use texts::Language;
-use web::sight::{Seen, draw};
 
 async fn get(url: &str, path: &str, headers: &[(reqwest::header::HeaderName, &str)]) -> Response {
     let mut request = reqwest::Client::new().get(format!("{url}{path}"));

@@ -1,0 +1,88 @@
+//! The table while a game is played.
+
+use crate::bar::Bar;
+use crate::bed::Bed;
+use crate::camera::Camera;
+use crate::cursor::Cursor;
+use crate::ending::{Ending, Proposal};
+use crate::geometry::Frame;
+use crate::hand::Hand;
+use crate::intent::Intent;
+use crate::now::WhatNow;
+use crate::players::Players;
+use crate::score::Score;
+use crate::tile::Definitions;
+use crate::window::Stage;
+use crate::{geometry, keyboard, marks, news, pings};
+use harmonia::{Cell, Harmonia};
+use kit::playing::Playing;
+use leptos::prelude::*;
+
+/// The table while a game is played.
+#[component]
+pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
+    let intent = Intent::new(playing);
+    let all = Memo::new(move |_| {
+        let over = playing.outcome.read().is_some();
+        // The goal is part of everything as long as it is drawn.
+        let goal = marks::goal(intent).filter(|_| !over).unwrap_or_default();
+        framed(&intent.bed.read(), &goal, over)
+    });
+    let camera = Camera::new(all.into());
+    let cursor = Cursor::new(intent, camera);
+    // What is suggested, or spoken of, may lie where nobody looks.
+    Effect::new(move || {
+        let lit = intent.lit.read();
+        if let (Some(cell), 1) = (lit.first(), lit.len()) {
+            camera.reveal(geometry::centre(*cell));
+        }
+    });
+    let news = news::news(intent);
+    let pings = pings::pings(intent, camera);
+    if !playing.is_replay() {
+        keyboard::listen(intent, cursor, camera);
+    }
+    // Nobody needs their tiles any more once all is over; whoever looks at the game again follows a hand to its end.
+    let holds = move || match playing.is_replay() {
+        true => playing.seat.get().is_some(),
+        false => playing.outcome.read().is_none(),
+    };
+    let plays = move || playing.seat.get().is_some() && playing.outcome.read().is_none() && !playing.is_replay();
+    view! {
+        <section class="harmonia" class:is-mine=move || playing.my_turn()
+            class:is-over=move || playing.outcome.read().is_some() data-testid="harmonia">
+            <Definitions />
+            <div class="h-head">
+                <Players intent />
+                <Score intent />
+            </div>
+            <Stage intent camera cursor pings />
+            <div class="h-sheet">
+                <WhatNow intent cursor news />
+                <Proposal intent />
+                {move || holds().then(|| view! { <Hand intent /> })}
+                {move || plays().then(|| view! { <Bar intent /> })}
+            </div>
+            <Ending intent />
+        </section>
+    }
+}
+
+/// The frame that shows all tiles and the cells around them; at first as much as a few tiles need.
+pub fn everything(bed: &Bed, over: bool) -> Frame {
+    framed(bed, &[], over)
+}
+
+/// The same with the cells of a goal.
+fn framed(bed: &Bed, goal: &[Cell], over: bool) -> Frame {
+    if over {
+        return Frame::around(bed.tiles.iter().map(|tile| tile.cell), 0.35);
+    }
+    let first = neighbourhood(Cell::ORIGIN).filter(|_| bed.tiles.len() < 4);
+    Frame::around(bed.cells().chain(first).chain(goal.iter().copied()), 0.15)
+}
+
+fn neighbourhood(cell: Cell) -> impl Iterator<Item = Cell> {
+    let near = (-2..=2).flat_map(|q: i8| (-2..=2i8).map(move |r| (q, r))).filter(|(q, r)| (q + r).abs() <= 2);
+    near.map(move |(q, r)| Cell { q: cell.q + q, r: cell.r + r })
+}

@@ -1,0 +1,110 @@
+//! The table of Harmonia: a garden that everybody plants together, and my tiles behind a screen.
+//!
+//! | where | what |
+//! |---|---|
+//! | `intent`, `aim` | what I hold, try and point at |
+//! | `bed`, `tile`, `garden` | pictures that know nothing of turns |
+//! | `window`, `camera`, `pointer`, `marks` | the endless table, and what a finger does there |
+//! | `hand`, `bar`, `now`, `ending` | what is to be done, under the thumb |
+//! | `players`, `score` | whose turn it is, and what it is about |
+//! | `goal` | whether the hexagon can still come together |
+//! | `pings`, `phrases` | talking without showing |
+//! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
+//! | `afterword` | from where a lost game could have been won |
+//! | `open_hands` | everybody's tiles, in a replay |
+//! | `picture` | the game on the home page |
+//! | `editor` | scores a printed game |
+//! | `trial`, `examples` | boards between the rules |
+//! | `geometry` | where everything lies |
+
+pub mod advice;
+pub mod afterword;
+pub mod aim;
+pub mod bar;
+pub mod bed;
+pub mod board;
+pub mod camera;
+pub mod cursor;
+pub mod editor;
+pub mod ending;
+pub mod examples;
+pub mod garden;
+pub mod geometry;
+pub mod goal;
+pub mod hand;
+pub mod highest;
+pub mod intent;
+pub mod keyboard;
+pub mod marks;
+pub mod news;
+pub mod now;
+pub mod open_hands;
+pub mod phrases;
+pub mod picture;
+pub mod pings;
+pub mod players;
+pub mod pointer;
+pub mod score;
+pub mod tile;
+pub mod trial;
+pub mod window;
+pub mod words;
+
+use contract::{Message, Seat};
+use harmonia::{Action, Harmonia};
+use kit::playing::Playing;
+use kit::sound::Sound;
+use kit::{Cast, Description, GamePage, Step, Trial};
+use leptos::prelude::*;
+
+struct Page;
+
+impl GamePage for Page {
+    type Game = Harmonia;
+
+    const TRIALS: &'static [Trial] = trial::TRIALS;
+
+    fn board(playing: Playing<Harmonia>) -> AnyView {
+        view! { <board::Board playing/> }.into_any()
+    }
+
+    fn phrases(playing: Playing<Harmonia>) -> Option<AnyView> {
+        Some(view! { <phrases::Phrases playing/> }.into_any())
+    }
+
+    fn afterword(playing: Playing<Harmonia>) -> Option<AnyView> {
+        Some(view! { <afterword::Afterword playing/> }.into_any())
+    }
+
+    fn editor() -> AnyView {
+        view! { <editor::Editor/> }.into_any()
+    }
+
+    fn picture() -> AnyView {
+        view! { <picture::Picture/> }.into_any()
+    }
+
+    fn open_hands(state: &Harmonia, cast: &Cast) -> Option<AnyView> {
+        open_hands::open_hands(state, cast)
+    }
+
+    fn describe_action(state: &Harmonia, seat: Seat, action: &Action) -> Description {
+        advice::describe(state, seat, action)
+    }
+
+    fn log_entry(step: &Step<'_, Harmonia>) -> Vec<Message> {
+        news::log_entry(step)
+    }
+
+    fn sound(action: &Action) -> Option<Sound> {
+        match action {
+            Action::Show(_) => Some(Sound::Paper),
+            Action::Lay(..) => Some(Sound::Wood),
+            Action::Propose => Some(Sound::Coin),
+            Action::Refuse => Some(Sound::No),
+            Action::Accept => None,
+        }
+    }
+}
+
+kit::chunks!(harmonia => crate::Page);

@@ -1,0 +1,93 @@
+//! The table of Konfetti: bright, full of cards, with everybody's fingers on it.
+//!
+//! | where | what |
+//! |---|---|
+//! | `intent`, `pull`, `grab`, `filter` | what I can reach, what my finger does, what I look for |
+//! | `ground`, `lies` | where zones and cards are |
+//! | `face`, `prints`, `look`, `card`, `cards` | the cards, over all zones, so that they slide |
+//! | `pointer`, `keyboard`, `cursor` | fingers, mice, keys |
+//! | `others`, `side` | everybody around the table, and my own side of it |
+//! | `sand`, `now`, `news`, `words` | time, what is to be done, what happened |
+//! | `choosing`, `afterword` | after a round, after the game |
+//! | `picture` | the game on the home page |
+//! | `editor` | scores a printed game |
+//! | `trial` | a board between the rules |
+
+pub mod advice;
+pub mod afterword;
+pub mod board;
+pub mod card;
+pub mod cards;
+pub mod choosing;
+pub mod cursor;
+pub mod deal;
+pub mod editor;
+pub mod face;
+pub mod filter;
+pub mod grab;
+pub mod ground;
+pub mod intent;
+pub mod keyboard;
+pub mod lies;
+pub mod look;
+pub mod news;
+pub mod now;
+pub mod others;
+pub mod picture;
+pub mod pointer;
+pub mod prints;
+pub mod pull;
+pub mod sand;
+pub mod side;
+pub mod trial;
+pub mod words;
+
+use contract::{Message, Seat};
+use kit::playing::Playing;
+use kit::sound::Sound;
+use kit::{Description, GamePage, Step, Trial};
+use konfetti::{Action, Konfetti};
+use leptos::prelude::*;
+
+struct Page;
+
+impl GamePage for Page {
+    type Game = Konfetti;
+
+    const TRIALS: &'static [Trial] = trial::TRIALS;
+
+    fn board(playing: Playing<Konfetti>) -> AnyView {
+        view! { <board::Board playing/> }.into_any()
+    }
+
+    fn afterword(playing: Playing<Konfetti>) -> Option<AnyView> {
+        Some(view! { <afterword::Afterword playing/> }.into_any())
+    }
+
+    fn editor() -> AnyView {
+        view! { <editor::Editor/> }.into_any()
+    }
+
+    fn picture() -> AnyView {
+        view! { <picture::Picture/> }.into_any()
+    }
+
+    fn describe_action(state: &Konfetti, seat: Seat, action: &Action) -> Description {
+        advice::describe(state, seat, action)
+    }
+
+    fn log_entry(step: &Step<'_, Konfetti>) -> Vec<Message> {
+        news::log_entry(step)
+    }
+
+    fn sound(action: &Action) -> Option<Sound> {
+        match action {
+            Action::Touch(_) | Action::Take(_) | Action::Give(_) => Some(Sound::Paper),
+            Action::Drop(_) => Some(Sound::Wood),
+            Action::Keep(_) => Some(Sound::Chime),
+            Action::LetGo | Action::Return(_) | Action::Done => None,
+        }
+    }
+}
+
+kit::chunks!(konfetti => crate::Page);

@@ -1,0 +1,88 @@
+//! What is asked of the server about people.
+
+use crate::reach::look_again;
+use contract::Message;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{History, Leaderboard, Link, LinkToken, Me, NewName, Opened, Ratings, Today};
+use serde::de::DeserializeOwned;
+use std::future::Future;
+use table_page::api;
+
+/// Something that was asked: nothing until the answer has come.
+pub(super) type Asked<T> = RwSignal<Option<Result<T, Message>>>;
+
+/// Asks for something now, and again whenever the server may be back if it was not there. The answer is heard as long as the caller lives.
+pub(super) fn asked<T, F>(ask: impl Fn() -> F + 'static) -> Asked<T>
+where
+    T: Send + Sync + 'static,
+    F: Future<Output = Result<T, Message>> + 'static,
+{
+    let answer = RwSignal::new(None);
+    let ask = StoredValue::new_local(ask);
+    let now = move || {
+        let Some(answered) = ask.try_with_value(|ask| ask()) else { return };
+        spawn_local(async move {
+            let answered = answered.await;
+            answer.try_set(Some(answered));
+        });
+    };
+    let is_gone = move || {
+        answer.try_with_untracked(|answer| matches!(answer, Some(Err(why)) if is_unreachable(why))) == Some(true)
+    };
+    now();
+    look_again(
+        move || {
+            if is_gone() {
+                now()
+            }
+        },
+        is_gone,
+    );
+    answer
+}
+
+/// Whether asking again may help.
+pub(super) fn is_unreachable(why: &Message) -> bool {
+    why.id == api::UNREACHABLE
+}
+
+/// Before anything of one's own is asked the server must know who one is, or one would be two people.
+async fn own<T: DeserializeOwned>(address: &str) -> Result<T, Message> {
+    api::me().await?;
+    api::get(address).await
+}
+
+/// My games, or those before a moment.
+pub(super) async fn games(before: Option<u64>) -> Result<History, Message> {
+    let before = before.map(|at| format!("?before={at}")).unwrap_or_default();
+    own(&format!("/api/me/games{before}")).await
+}
+
+pub(super) async fn ratings(game: &str) -> Result<Ratings, Message> {
+    own(&format!("/api/ratings/{game}")).await
+}
+
+pub(super) async fn today() -> Result<Today, Message> {
+    own("/api/daily").await
+}
+
+/// Begins my try, or finds the one that was begun.
+pub(super) async fn begin(game: &str, name: String) -> Result<Opened, Message> {
+    api::post(&format!("/api/daily/{game}"), &NewName { name }).await
+}
+
+pub(super) async fn board(board: &str) -> Result<Leaderboard, Message> {
+    own(&format!("/api/boards/{board}")).await
+}
+
+/// A word by which another device becomes the same person.
+pub(super) async fn link() -> Result<Link, Message> {
+    api::me().await?;
+    api::ask("/api/me/link").await
+}
+
+/// Makes this device that of whoever gave the word.
+pub(super) async fn linked(token: String) -> Result<Me, Message> {
+    api::post("/api/me/linked", &LinkToken { token }).await
+}

@@ -1,0 +1,38 @@
+//! Those whom one does not want to hear at a table. Remembered on this device, for this table.
+
+use crate::visit::Visit;
+use kit::memory::{remember, remembered};
+use leptos::prelude::*;
+use protocol::Said;
+
+/// Reads who is not to be heard, once the table is known.
+pub fn recall(visit: Visit) {
+    let code = visit.code();
+    let muted = remembered(&key(&code)).map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default();
+    visit.muted.set(muted);
+}
+
+/// Does not hear somebody any more, or hears them again.
+pub fn mute(visit: Visit, who: &str, muted: bool) {
+    visit.muted.update(|all| {
+        all.retain(|other| other != who);
+        if muted {
+            all.push(who.to_owned());
+        }
+    });
+    remember(&key(&untrack(|| visit.code())), &visit.muted.get_untracked().join("\n"));
+}
+
+/// Who said something. Seats can change hands, so it is the name too; it has no line break.
+pub fn speaker(said: &Said) -> String {
+    format!("{} {}", said.seat, said.name)
+}
+
+/// The name of such a person.
+pub fn name(speaker: &str) -> &str {
+    speaker.split_once(' ').map_or(speaker, |(_, name)| name)
+}
+
+fn key(code: &str) -> String {
+    format!("muted-{code}")
+}
