@@ -14,6 +14,9 @@
 //! | `design` | custom editions: changed, tried, played, measured |
 //! | `score` | printed games, scored |
 
+// Components are called by the views, with props that their macro makes public.
+#![expect(unreachable_pub, reason = "the component macro writes public props")]
+
 mod app;
 mod chooser;
 mod chunks;
@@ -33,6 +36,7 @@ use app::App;
 use kit::reader::reader;
 use leptos::prelude::*;
 use leptos::web_sys;
+pub use replay::replay_fingerprint;
 use table_page::games;
 use wasm_bindgen::prelude::wasm_bindgen;
 

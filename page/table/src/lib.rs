@@ -10,6 +10,9 @@
 //! | `frame`, `settings` | the frame around every page |
 //! | `sight` | the first picture of a running game, drawn by the server |
 
+// Components are called by the views, with props that their macro makes public.
+#![expect(unreachable_pub, reason = "the component macro writes public props")]
+
 pub mod api;
 pub mod at_home;
 mod call;

@@ -1,7 +1,7 @@
 //! What one can do about the table while the game goes on: see its terms, let it rest, leave it for good.
 
-use super::rest::may_rest;
-use super::terms::said;
+use crate::rest::may_rest;
+use crate::terms::said;
 use crate::visit::Visit;
 use crate::ways::{lesson_address, rules_address};
 use contract::Seat;

@@ -1,22 +1,21 @@
 //! During the game: the board has the screen, the shell only what every game needs.
 
-use super::analysis::Analysis;
-use super::call::call;
-use super::curtain::{Curtain, HandOver, Holder};
-use super::hint::{Hint, HintButton, HintShown};
-use super::menu::{LearnWays, TableMenu};
-use super::rematch::RematchNote;
-use super::rest::{Rest, rests};
-use super::sounds::sounds;
-use super::stand_in::StandIns;
-use super::talk::{self, Talk, TalkButton};
-use super::terms::{late, people};
-use super::turn_clock::TurnClocks;
+use crate::call::call;
 use crate::connection::Connection;
+use crate::curtain::{Curtain, HandOver, Holder};
 use crate::frame::{Head, Outdated};
 use crate::games;
 use crate::hashes;
+use crate::hint::{Hint, HintButton, HintShown};
+use crate::menu::{LearnWays, TableMenu};
 use crate::mute;
+use crate::rematch::RematchNote;
+use crate::rest::{Rest, rests};
+use crate::sounds::sounds;
+use crate::stand_in::StandIns;
+use crate::talk::{self, Talk, TalkButton};
+use crate::terms::{late, people};
+use crate::turn_clock::TurnClocks;
 use crate::unrated;
 use crate::visit::Visit;
 use crate::ways::game_of;

@@ -1,6 +1,6 @@
 //! A rest among friends: the board is veiled, clocks stand, and anybody who sits there can let the game go on.
 
-use super::menu::close;
+use crate::menu::close;
 use crate::visit::{Visit, is_live};
 use kit::announce::announce;
 use kit::parts::{Icon, Sign};

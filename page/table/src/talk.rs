@@ -1,8 +1,8 @@
 //! Talking at the table: what was said, the game's own phrases, and a line to write.
 
-use super::mute::{self, speaker};
 use crate::api;
 use crate::games;
+use crate::mute::{self, speaker};
 use crate::visit::Visit;
 use contract::Message;
 use kit::announce::announce;

@@ -14,33 +14,36 @@
 //! | `trial` | a board between the rules |
 //! | `geometry` | where everything lies |
 
-pub mod advice;
-pub mod afterword;
-pub mod bar;
-pub mod board;
-pub mod cursor;
-pub mod die;
-pub mod editor;
-pub mod geometry;
-pub mod ink;
-pub mod intent;
-pub mod keyboard;
-pub mod news;
-pub mod now;
-pub mod others;
-pub mod paper;
-pub mod picture;
-pub mod pointer;
-pub mod replay;
-pub mod score;
-pub mod setup;
-pub mod sheet;
-pub mod targets;
-pub mod task;
-pub mod tray;
-pub mod trial;
-pub mod ways;
-pub mod words;
+// Components are called by the views, with props that their macro makes public.
+#![expect(unreachable_pub, reason = "the component macro writes public props")]
+
+mod advice;
+mod afterword;
+mod bar;
+mod board;
+mod cursor;
+mod die;
+mod editor;
+mod geometry;
+mod ink;
+mod intent;
+mod keyboard;
+mod news;
+mod now;
+mod others;
+mod paper;
+mod picture;
+mod pointer;
+mod replay;
+mod score;
+mod setup;
+mod sheet;
+mod targets;
+mod task;
+mod tray;
+mod trial;
+mod ways;
+mod words;
 
 use colour_lines::{Action, ColourLines};
 use contract::{Message, Seat};

@@ -80,7 +80,7 @@ pub fn listed(mut names: Vec<String>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kit::reader::read_by_somebody;
+    use kit::reader::set_language;
     use std::collections::BTreeSet;
     use texts::Language;
 
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn every_kind_has_a_name_of_its_own() {
         for language in Language::ALL {
-            read_by_somebody(language);
+            set_language(language);
             let names: BTreeSet<String> = Kind::all().map(kind_words).collect();
             assert_eq!(names.len(), KINDS, "{names:?}");
         }
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn only_edges_that_lie_so_are_called_so() {
-        read_by_somebody(Language::En);
+        set_language(Language::En);
         let name = |edges: &str| kind_words(edges.parse::<Edges>().unwrap().kind());
         assert_eq!(name("000101"), "a tile with two purple edges with a gap between them");
         assert_eq!(name("001001"), "a tile with two purple edges opposite each other");

@@ -2,12 +2,12 @@
 
 use super::intent::Intent;
 use contract::{Message, Millis};
+use kit::Clock;
 use kit::announce::announce;
 use kit::reader::say;
 use konfetti::Phase;
 use leptos::prelude::*;
 use std::time::Duration;
-use table_page::visit::Clock;
 
 /// Said to those who listen when so many seconds are left.
 const SAID: [u64; 2] = [30, 10];

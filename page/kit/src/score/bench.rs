@@ -14,8 +14,8 @@ const MOST_UNDONE: usize = 200;
 /// `Copy`, like everything made of signals.
 #[derive(Debug)]
 pub struct Bench<S: Sketch> {
-    pub now: RwSignal<S>,
-    past: RwSignal<Vec<S>>,
+    pub now: RwSignal<S::Layout>,
+    past: RwSignal<Vec<S::Layout>>,
     /// What could not be opened.
     pub problem: RwSignal<Option<Message>>,
     /// The places that a line of the score counts.
@@ -43,7 +43,7 @@ impl<S: Sketch> Bench<S> {
         let listener = window_event_listener(ev::hashchange, move |_| bench.follow_link());
         on_cleanup(move || listener.remove());
         Effect::watch(
-            move || bench.now.get().code(),
+            move || S::code(&bench.now.read()),
             |code, _, _| {
                 if let Some(code) = code {
                     remember(&key::<S>(), code);
@@ -76,11 +76,11 @@ impl<S: Sketch> Bench<S> {
     /// The link that brings this sketch to others. Reactive.
     pub fn link(self) -> Option<String> {
         let origin = window().location().origin().unwrap_or_default();
-        self.now.read().code().map(|code| format!("{origin}{}#{code}", path::<S>()))
+        S::code(&self.now.read()).map(|code| format!("{origin}{}#{code}", path::<S>()))
     }
 
     /// Replaces the sketch.
-    pub fn set(self, sketch: S) {
+    pub fn set(self, sketch: S::Layout) {
         if *self.now.read_untracked() == sketch {
             return;
         }
@@ -95,7 +95,7 @@ impl<S: Sketch> Bench<S> {
     }
 
     /// Changes the sketch.
-    pub fn change(self, change: impl FnOnce(&mut S)) {
+    pub fn change(self, change: impl FnOnce(&mut S::Layout)) {
         let mut sketch = self.now.get_untracked();
         change(&mut sketch);
         self.set(sketch);

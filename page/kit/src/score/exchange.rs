@@ -1,7 +1,7 @@
 //! Passing a sketch on: as a link, or as the JSON that `farbraum score` reads and that is opened here again.
 
 use super::bench::Bench;
-use super::sketch::{LONGEST_JSON, Sketch};
+use super::sketch::{LONGEST_JSON, Sketch, json};
 use crate::parts::{Dialog, Icon, PassOn, Sign};
 use crate::reader::{say, text};
 use crate::t;
@@ -55,7 +55,7 @@ fn Ways<S: Sketch>(bench: Bench<S>, open: RwSignal<bool>) -> impl IntoView {
                         <span>{t!("score-json-text")}</span>
                         <textarea node_ref=field class="field" rows="6" spellcheck="false" maxlength=LONGEST_JSON.to_string()
                             data-testid="json" aria-invalid=move || wrong.read().is_some().to_string()
-                            prop:value=bench.now.get_untracked().json()
+                            prop:value={json::<S>(&bench.now.read_untracked())}
                             on:input=move |_| { wrong.set(None); copied.set(false) }></textarea>
                     </label>
                     <p class="problem" role="alert">{why}</p>

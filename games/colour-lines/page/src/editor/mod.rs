@@ -18,12 +18,12 @@ use kit::score::verdict::Verdict;
 use kit::symbols;
 use kit::t;
 use leptos::prelude::*;
-use model::{Draft, field, line, tap, tick};
+use model::{Draft, SheetSketch, field, line, tap, tick};
 use std::sync::Arc;
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<Draft>::open();
+    let bench = Bench::<SheetSketch>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let explained = Memo::new(move |_| {
         let drawn = bench.now.read().drawn()?;
@@ -116,7 +116,7 @@ fn spots(edition: &Edition, drawn: &Draft) -> Vec<Spot> {
 
 /// The side and the point colours.
 #[component]
-fn Choices(bench: Bench<Draft>) -> impl IntoView {
+fn Choices(bench: Bench<SheetSketch>) -> impl IntoView {
     let sides = Side::BOTH.map(|side| side.to_string()).to_vec();
     let choose = move |name: String| {
         if let Some(side) = Side::BOTH.into_iter().find(|side| side.to_string() == name) {
@@ -159,7 +159,7 @@ fn Choices(bench: Bench<Draft>) -> impl IntoView {
 
 /// For each letter that a line has reached: first, or later than others.
 #[component]
-fn Letters(bench: Bench<Draft>, edition: StoredValue<Arc<Edition>>) -> impl IntoView {
+fn Letters(bench: Bench<SheetSketch>, edition: StoredValue<Arc<Edition>>) -> impl IntoView {
     let numbers = edition.read_value().numbers.clone();
     let [first, later] = [numbers.letter_first, numbers.letter_later];
     let reached = Memo::new(move |_| bench.now.read().letters.keys().copied().collect::<Vec<Letter>>());

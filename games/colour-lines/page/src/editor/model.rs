@@ -40,16 +40,18 @@ impl Draft {
     }
 }
 
-impl Sketch for Draft {
+/// A sheet as the editor lays it out.
+#[derive(Debug)]
+pub struct SheetSketch;
+
+impl Sketch for SheetSketch {
+    type Layout = Draft;
+
     const GAME: &'static str = "colour-lines";
 
     fn blank() -> Draft {
         let letters = BTreeMap::new();
         Draft { side: Side::A, point_colours: Vec::new(), left: Vec::new(), right: Vec::new(), letters }
-    }
-
-    fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
     }
 
     fn of_json(text: &str) -> Result<Draft, Message> {
@@ -61,13 +63,13 @@ impl Sketch for Draft {
     }
 
     /// Side, point colours, each line as its start and its strokes, letters with their points.
-    fn code(&self) -> Option<String> {
-        let lines = Half::BOTH.map(|half| strokes(line(self, half)));
+    fn code(draft: &Draft) -> Option<String> {
+        let lines = Half::BOTH.map(|half| strokes(line(draft, half)));
         let [Some(left), Some(right)] = lines else { return None };
-        let letters: String = self.letters.iter().map(|(letter, points)| format!("{letter}{points}")).collect();
-        let tick = |place: usize| self.point_colours.get(place).map_or(NO_COLOUR, |colour| colour.name());
+        let letters: String = draft.letters.iter().map(|(letter, points)| format!("{letter}{points}")).collect();
+        let tick = |place: usize| draft.point_colours.get(place).map_or(NO_COLOUR, |colour| colour.name());
         let (one, other) = (tick(0), tick(1));
-        let code = format!("{}.{one}.{other}.{left}.{right}.{letters}", self.side);
+        let code = format!("{}.{one}.{other}.{left}.{right}.{letters}", draft.side);
         // What is nothing at the end need not be said.
         Some(code.trim_end_matches(['.', '_']).to_owned())
     }
@@ -233,10 +235,10 @@ mod tests {
     use super::*;
     use colour_lines::explain;
     use contract::Edition as _;
-    use kit::score::sketch::check;
+    use kit::score::sketch::{check, json};
 
     fn draw(fields: &[(u8, u8)]) -> Draft {
-        let mut drawn = Draft::blank();
+        let mut drawn = SheetSketch::blank();
         for &(x, y) in fields {
             tap(&mut drawn, &Edition::standard(), Field::new(x, y).unwrap());
         }
@@ -247,7 +249,7 @@ mod tests {
     fn the_page_scores_sheets_as_the_command_line_does() {
         let edition = Edition::standard();
         let vectors = include_str!("../../../rules/tests/vectors.jsonl");
-        check::vectors::<Draft>(vectors, |draft| {
+        check::vectors::<SheetSketch>(vectors, |draft| {
             Some(serde_json::to_value(explain(&edition, &draft.drawn().ok()?).ok()?.score).unwrap())
         });
     }
@@ -255,7 +257,7 @@ mod tests {
     /// C3.1: none is chosen for anybody, a second tap takes a tick away, and a third colour replaces none.
     #[test]
     fn two_point_colours_are_chosen_and_none_is_dropped() {
-        let mut draft = Draft::blank();
+        let mut draft = SheetSketch::blank();
         assert!(draft.point_colours.is_empty());
         assert!(tick(&mut draft, Colour::Pink));
         assert_eq!(draft.drawn().unwrap_err().id, "score-colour-lines-two-colours");
@@ -266,18 +268,18 @@ mod tests {
         assert!(tick(&mut draft, Colour::Pink));
         assert_eq!(draft.point_colours, [Colour::LightGreen]);
         // One that is chosen stays chosen in a link and in JSON.
-        assert_eq!(Draft::of_code(&draft.code().unwrap()), Some(draft.clone()));
-        assert_eq!(Draft::of_json(&draft.json()), Ok(draft));
+        assert_eq!(SheetSketch::of_code(&SheetSketch::code(&draft).unwrap()), Some(draft.clone()));
+        assert_eq!(SheetSketch::of_json(&json::<SheetSketch>(&draft)), Ok(draft));
         let three = r#"{"side":"A","point_colours":["pink","orange","violet"],"left":[],"right":[],"letters":{}}"#;
-        assert_eq!(Draft::of_json(three).unwrap_err().id, "score-colour-lines-two-chosen");
+        assert_eq!(SheetSketch::of_json(three).unwrap_err().id, "score-colour-lines-two-chosen");
     }
 
     #[test]
     fn codes_that_are_none_are_refused() {
         let codes =
             ["", "A", "C.pink.violet._._._", "A.pink.mauve._._._", "A.pink.violet.4-4x._._", "A.pink.violet.0-0n._._"];
-        check::refused::<Draft>(&codes);
-        check::refused::<Draft>(&[
+        check::refused::<SheetSketch>(&codes);
+        check::refused::<SheetSketch>(&[
             "A.pink.violet._._.A20A10",
             "A.pink.violet._._.E20",
             "A.pink.violet._._.A999",
@@ -287,17 +289,17 @@ mod tests {
 
     #[test]
     fn links_end_in_a_letter_and_open_without_what_was_left_out() {
-        let blank = Draft::blank();
-        let code = blank.code().unwrap();
+        let blank = SheetSketch::blank();
+        let code = SheetSketch::code(&blank).unwrap();
         assert!(code.ends_with(|last: char| last.is_ascii_alphanumeric()), "{code}");
         for end in ["", ".", "._", "._._", "._._.", "._._._"] {
-            assert_eq!(Draft::of_code(&format!("{code}{end}")), Some(blank.clone()), "{end}");
+            assert_eq!(SheetSketch::of_code(&format!("{code}{end}")), Some(blank.clone()), "{end}");
         }
         let drawn = draw(&[(4, 4)]);
-        let code = drawn.code().unwrap();
+        let code = SheetSketch::code(&drawn).unwrap();
         assert!(code.ends_with("4-4"), "{code}");
         for end in ["", "._", "._._"] {
-            assert_eq!(Draft::of_code(&format!("{code}{end}")), Some(drawn.clone()), "{end}");
+            assert_eq!(SheetSketch::of_code(&format!("{code}{end}")), Some(drawn.clone()), "{end}");
         }
     }
 

@@ -18,7 +18,7 @@ use kit::score::spots::{Spot, Spots, Walk};
 use kit::score::verdict::Verdict;
 use kit::t;
 use leptos::prelude::*;
-use model::{count, drawn, lay, remove, turn};
+use model::{GardenSketch, count, drawn, lay, remove, turn};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ enum InHand {
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<PrintedLayout>::open();
+    let bench = Bench::<GardenSketch>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let first = untrack(|| Kind::all().find(|kind| left(&edition.read_value(), &bench.now.read(), *kind) > 0));
     let hand = RwSignal::new(InHand::Tile(first.unwrap_or_default()));
@@ -113,7 +113,7 @@ fn spots(bed: &Bed, hand: InHand) -> Vec<Spot> {
 
 /// The kinds of tiles, with how many of each are left, and the way to take tiles away.
 #[component]
-fn Tiles(bench: Bench<PrintedLayout>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
+fn Tiles(bench: Bench<GardenSketch>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
     let tile = move |kind: Kind| {
         let left = Memo::new(move |_| left(&edition.read_value(), &bench.now.read(), kind));
         let chosen = move || hand.get() == InHand::Tile(kind);

@@ -19,7 +19,7 @@ use kit::score::spots::{Spot, Spots, Walk};
 use kit::score::verdict::Wrong;
 use kit::t;
 use leptos::prelude::*;
-use model::{Glass, drawn, face, glasses, put, remove};
+use model::{BoardSketch, Glass, drawn, face, glasses, put, remove};
 use orders::{Description, coloured};
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ enum InHand {
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<ScoreInput>::open();
+    let bench = Bench::<BoardSketch>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let hand = RwSignal::new(InHand::Crystal(Colour::Red));
     // The pit at which a glass shall stand, until somebody says which hex it faces.

@@ -1,8 +1,7 @@
 //! A board, crystal by crystal and glass by glass.
 
-use contract::Message;
 use kaleidoskop::{Board, Colour, Edition, Hex, Layout, Pit, ScoreInput};
-use kit::score::sketch::{Sketch, unreadable};
+use kit::score::sketch::Sketch;
 
 /// A mirror or frosted glass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,26 +34,24 @@ fn pits() -> Vec<Pit> {
     pits
 }
 
-impl Sketch for ScoreInput {
+/// A board as the editor lays it out.
+#[derive(Debug)]
+pub struct BoardSketch;
+
+impl Sketch for BoardSketch {
+    type Layout = ScoreInput;
+
     const GAME: &'static str = "kaleidoskop";
 
     fn blank() -> ScoreInput {
         ScoreInput { players: 4, layout: Layout::default() }
     }
 
-    fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    fn of_json(text: &str) -> Result<ScoreInput, Message> {
-        serde_json::from_str(text).map_err(unreadable)
-    }
-
     /// Players, a digit for each pit (0 is empty), glasses by pit and by which of its hexes they face.
-    fn code(&self) -> Option<String> {
+    fn code(input: &ScoreInput) -> Option<String> {
         let pits = pits();
-        let known = self.layout.pits.keys().all(|name| name.parse::<Pit>().is_ok());
-        let digit = |pit: &Pit| self.layout.pits.get(&pit.to_string()).map_or(0, |colour| colour.index() + 1);
+        let known = input.layout.pits.keys().all(|name| name.parse::<Pit>().is_ok());
+        let digit = |pit: &Pit| input.layout.pits.get(&pit.to_string()).map_or(0, |colour| colour.index() + 1);
         let digits: String = pits.iter().map(|pit| digit(pit).to_string()).collect();
         let glass = |glass: Glass, (pit, hex): &(String, String)| {
             let (pit, hex): (Pit, Hex) = (pit.parse().ok()?, hex.parse().ok()?);
@@ -62,11 +59,11 @@ impl Sketch for ScoreInput {
             let place = pits.iter().position(|&other| other == pit)?;
             Some(format!("{}{place}-{side}", glass.letter()))
         };
-        let mirrors = self.layout.mirrors.iter().map(|place| glass(Glass::Mirror, place));
-        let frosted = self.layout.frosted.iter().map(|place| glass(Glass::Frosted, place));
+        let mirrors = input.layout.mirrors.iter().map(|place| glass(Glass::Mirror, place));
+        let frosted = input.layout.frosted.iter().map(|place| glass(Glass::Frosted, place));
         let glasses: Vec<String> = mirrors.chain(frosted).collect::<Option<_>>()?;
         let few = glasses.len() <= 3 * pits.len();
-        let code = || format!("{}.{}.{}", self.players, digits.trim_end_matches('0'), glasses.join(","));
+        let code = || format!("{}.{}.{}", input.players, digits.trim_end_matches('0'), glasses.join(","));
         (known && few).then(|| code().trim_end_matches('.').to_owned())
     }
 
@@ -168,7 +165,7 @@ mod tests {
     fn the_page_scores_boards_as_the_command_line_does() {
         let edition = Edition::standard();
         let vectors = include_str!("../../../rules/tests/vectors.jsonl");
-        check::vectors::<ScoreInput>(vectors, |input| {
+        check::vectors::<BoardSketch>(vectors, |input| {
             Some(serde_json::to_value(score(input, &edition).ok()?).unwrap())
         });
     }
@@ -178,7 +175,7 @@ mod tests {
         let edition = Edition::standard();
         for line in include_str!("../../../rules/tests/vectors.jsonl").lines() {
             let vector: serde_json::Value = serde_json::from_str(line).unwrap();
-            let Ok(input) = ScoreInput::of_json(&vector["input"].to_string()) else { continue };
+            let Ok(input) = BoardSketch::of_json(&vector["input"].to_string()) else { continue };
             let Ok(told) = score(&input, &edition) else { continue };
             let board = drawn(&input, &edition);
             let coloured = Hex::all().filter_map(|hex| board.colour(hex).map(|colour| (hex.to_string(), colour)));
@@ -192,7 +189,7 @@ mod tests {
 
     #[test]
     fn codes_that_are_none_are_refused() {
-        check::refused::<ScoreInput>(&[
+        check::refused::<BoardSketch>(&[
             "",
             "4.9.",
             "4..x1-0",
@@ -207,22 +204,22 @@ mod tests {
 
     #[test]
     fn links_end_in_a_digit_and_open_without_what_was_left_out() {
-        let mut input = ScoreInput::blank();
-        assert_eq!(input.code().as_deref(), Some("4"));
+        let mut input = BoardSketch::blank();
+        assert_eq!(BoardSketch::code(&input).as_deref(), Some("4"));
         put(&mut input, "0,0,n".parse().unwrap(), Colour::Red);
-        let code = input.code().unwrap();
+        let code = BoardSketch::code(&input).unwrap();
         assert!(code.ends_with('1'), "{code}");
         for written in [code.clone(), format!("{code}.")] {
-            assert_eq!(ScoreInput::of_code(&written), Some(input.clone()), "{written}");
+            assert_eq!(BoardSketch::of_code(&written), Some(input.clone()), "{written}");
         }
         for blank in ["4", "4.", "4.."] {
-            assert_eq!(ScoreInput::of_code(blank), Some(ScoreInput::blank()), "{blank}");
+            assert_eq!(BoardSketch::of_code(blank), Some(BoardSketch::blank()), "{blank}");
         }
     }
 
     #[test]
     fn crystals_and_glasses_come_and_go() {
-        let (mut input, pit, hex) = (ScoreInput::blank(), "0,0,n".parse().unwrap(), Hex::CENTRE);
+        let (mut input, pit, hex) = (BoardSketch::blank(), "0,0,n".parse().unwrap(), Hex::CENTRE);
         put(&mut input, pit, Colour::Red);
         face(&mut input, Glass::Mirror, pit, hex);
         face(&mut input, Glass::Frosted, pit, hex);
@@ -230,6 +227,6 @@ mod tests {
         put(&mut input, pit, Colour::Blue);
         assert_eq!(input.layout.frosted.len(), 1, "a glass stays when its crystal is swapped");
         put(&mut input, pit, Colour::Blue);
-        assert_eq!(input, ScoreInput::blank());
+        assert_eq!(input, BoardSketch::blank());
     }
 }

@@ -13,16 +13,16 @@ use kit::score::bench::Bench;
 use kit::score::frame::Frame;
 use kit::score::verdict::{Total, Wrong};
 use kit::t;
-use konfetti::{Colour, Edition, ExplainedTally, Hand, SIZES, Side, Size, explain};
+use konfetti::{Colour, Edition, ExplainedTally, SIZES, Side, Size, explain};
 use leptos::prelude::*;
-use model::{Picks, can_pick, matching};
+use model::{HandSketch, Picks, can_pick, matching};
 use std::sync::Arc;
 
 const SIDE: Side = Side::White;
 
 #[component]
 pub fn Editor() -> impl IntoView {
-    let bench = Bench::<Hand>::open();
+    let bench = Bench::<HandSketch>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let picks = RwSignal::new([None; SIZES]);
     let most = edition.read_value().most_held();
@@ -60,7 +60,7 @@ pub fn Editor() -> impl IntoView {
 
 /// A letter names the colour of the next circle.
 fn listen(
-    bench: Bench<Hand>,
+    bench: Bench<HandSketch>,
     picks: RwSignal<Picks>,
     pick: impl Fn(Size, Colour) + 'static,
     can: impl Fn(Size, Colour) -> bool + 'static,
@@ -90,7 +90,7 @@ fn listen(
 
 /// The cards in hand; a tap takes one away.
 #[component]
-fn Cards(bench: Bench<Hand>, most: usize) -> impl IntoView {
+fn Cards(bench: Bench<HandSketch>, most: usize) -> impl IntoView {
     let card = move |(place, card): (usize, String)| {
         // What is no card can be taken away too.
         let face = card.parse().ok();

@@ -1,7 +1,6 @@
 //! A hand of cards, card by card.
 
-use contract::Message;
-use kit::score::sketch::{Sketch, unreadable};
+use kit::score::sketch::Sketch;
 use konfetti::{Colour, Edition, Face, Hand, SIZES, Side, Size};
 
 /// The most cards that a code may name; more than anybody can hold, so that the rules say what is wrong.
@@ -10,24 +9,22 @@ const MOST: usize = 20;
 /// The circles of a card that somebody has named so far, from small to large.
 pub type Picks = [Option<Colour>; SIZES];
 
-impl Sketch for Hand {
+/// A hand as the editor lays it out.
+#[derive(Debug)]
+pub struct HandSketch;
+
+impl Sketch for HandSketch {
+    type Layout = Hand;
+
     const GAME: &'static str = "konfetti";
 
     fn blank() -> Hand {
         Hand { cards: Vec::new() }
     }
 
-    fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    fn of_json(text: &str) -> Result<Hand, Message> {
-        serde_json::from_str(text).map_err(unreadable)
-    }
-
-    fn code(&self) -> Option<String> {
-        let fits = self.cards.len() <= MOST && self.cards.iter().all(|card| is_word(card));
-        fits.then(|| self.cards.join("."))
+    fn code(hand: &Hand) -> Option<String> {
+        let fits = hand.cards.len() <= MOST && hand.cards.iter().all(|card| is_word(card));
+        fits.then(|| hand.cards.join("."))
     }
 
     fn of_code(code: &str) -> Option<Hand> {
@@ -65,24 +62,24 @@ mod tests {
     fn the_page_scores_hands_as_the_command_line_does() {
         let edition = Edition::standard();
         let vectors = include_str!("../../../rules/tests/vectors.jsonl");
-        check::vectors::<Hand>(vectors, |hand| {
+        check::vectors::<HandSketch>(vectors, |hand| {
             Some(serde_json::to_value(konfetti::score(&edition, hand).ok()?).unwrap())
         });
     }
 
     #[test]
     fn codes_that_are_none_are_refused() {
-        check::refused::<Hand>(&["ry", "rybg", "RYB", "ryb.%20", &"ryb.".repeat(21)]);
+        check::refused::<HandSketch>(&["ry", "rybg", "RYB", "ryb.%20", &"ryb.".repeat(21)]);
     }
 
     #[test]
     fn three_circles_name_one_card_and_no_card_is_offered_twice() {
-        let (edition, mut hand) = (Edition::standard(), Hand::blank());
+        let (edition, mut hand) = (Edition::standard(), HandSketch::blank());
         let picks = [Some(Colour::Red), Some(Colour::Yellow), Some(Colour::Blue)];
         assert_eq!(matching(&edition, &hand, picks).len(), 1);
         hand.cards.push("ryb".to_owned());
         assert!(matching(&edition, &hand, picks).is_empty());
         assert!(!can_pick(&edition, &hand, [Some(Colour::Red), None, None], Size::Medium, Colour::Red));
-        assert_eq!(matching(&edition, &Hand::blank(), [None; 3]).len(), edition.count());
+        assert_eq!(matching(&edition, &HandSketch::blank(), [None; 3]).len(), edition.count());
     }
 }
