@@ -2,8 +2,8 @@
 //!
 //! ```text
 //! page/shell --cargo--> shell.wasm --cut--+--bindgen-->  web-HASH.js, web-HASH.wasm
-//!                                          +------------>  pieces-HASH.js, NAME-HASH.wasm and, where several are wanted
-//!                                                          together, NAME-HASH.pieces, loaded when they are wanted
+//!                                          +------------>  chunks-HASH.js, NAME-HASH.wasm and, where several are wanted
+//!                                                          together, NAME-HASH.chunks, loaded when they are wanted
 //!   index.html ------------ file names filled in ------> index.html, home.html (with sights/* and pictures/*)
 //!   styles/*.css, src/**/*.css -- joined ---------------> web-HASH.css
 //!   static/* -------------- as they are ---------------> *
@@ -18,10 +18,10 @@ mod bindgen;
 mod budget;
 mod bundles;
 mod calls;
+mod chunks;
 mod compression;
 mod constants;
 mod folder;
-mod pieces;
 mod sights;
 mod site;
 mod sources;
@@ -72,7 +72,7 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
         return Ok(());
     }
     say("Packing the page");
-    let site = Site::assemble(sources, &target_directory()?.join("page-pieces"), mode)?;
+    let site = Site::assemble(sources, &target_directory()?.join("page-chunks"), mode)?;
     site.write(&page, mode)?;
     fs::write(record, fingerprint).context("cannot record the page's fingerprint")
 }

@@ -1,15 +1,15 @@
-//! Editions of somebody's own that this page knows: read from a draft or from the log of a table at home. Whoever plays, draws or
-//! thinks with one finds it here by its id; whoever asks for one that is not here gets the edition that comes with the game.
+//! The custom editions that this page knows, read from drafts and from the logs of tables at home. They are found by their id; for any
+//! other id there is the edition that comes with the game.
 //!
-//! Reading one needs a reader of TOML, which is a piece of its own: see [`crate::boards::unpack_editions`]. The worker in which bots
-//! think is another page in this: what is asked there brings the text along.
+//! Reading one needs a reader of TOML, which is a chunk of its own ([`EditionReader`](crate::EditionReader)). The worker in which bots
+//! think knows none of them: what is asked there brings the text along.
 
 use contract::{Edition, EditionId, Game};
 use std::any::Any;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// An edition of somebody's own, read and valid.
+/// A custom edition, read and valid.
 #[derive(Clone, Debug)]
 pub struct Own {
     pub game: &'static str,
@@ -24,12 +24,12 @@ impl Own {
         Own { game: G::ID, id: edition.id().clone(), text: text.into(), components: Arc::new(edition) }
     }
 
-    /// Returns the components: the [`Game::Edition`] of the game.
+    /// Returns the components: the [`Rules::Edition`](contract::Rules::Edition) of the game.
     pub fn components(&self) -> &dyn Any {
         &*self.components
     }
 
-    /// The components, if they are those of this game.
+    /// Returns the components, if they are those of this game.
     pub fn edition<G: Game>(&self) -> Option<Arc<G::Edition>> {
         self.components.clone().downcast().ok()
     }
@@ -45,7 +45,7 @@ thread_local! {
     static KNOWN: RefCell<Vec<Own>> = const { RefCell::new(Vec::new()) };
 }
 
-/// From now on an edition is found by its id.
+/// Keeps an edition, to be found by its id.
 pub fn keep(own: Own) {
     KNOWN.with_borrow_mut(|known| {
         if !known.contains(&own) {
@@ -54,17 +54,17 @@ pub fn keep(own: Own) {
     });
 }
 
-/// An edition of somebody's own; nothing for the one that comes with the game.
+/// Returns a custom edition, or `None` for the one that comes with the game.
 pub fn own(game: &str, id: &EditionId) -> Option<Own> {
     KNOWN.with_borrow(|known| known.iter().find(|own| own.game == game && own.id == *id).cloned())
 }
 
-/// The edition of somebody's own with this text, if it is known.
+/// Returns the custom edition with this text, if it is known.
 pub fn known(game: &str, text: &str) -> Option<Own> {
     KNOWN.with_borrow(|known| known.iter().find(|own| own.game == game && *own.text == *text).cloned())
 }
 
-/// The components of an edition: somebody's own if it is known, else those that come with the game.
+/// Returns the components of an edition: a custom one if it is known, else the one that comes with the game.
 pub fn components<G: Game>(id: Option<&EditionId>) -> Arc<G::Edition> {
     let own = id.and_then(|id| own(G::ID, id)).and_then(|own| own.edition::<G>());
     own.unwrap_or_else(G::Edition::standard)

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use std::fmt::Write;
 use table_page::chunks::{Arriving, patiently};
 
-/// The QR code of a link. What works it out is a piece of its own: nobody waits for it to sit down, and its place is kept.
+/// The QR code of a link. What works it out is a chunk of its own: the page does not wait for it, and its place is kept.
 #[component]
 pub fn QrCode(link: String, label: Words) -> impl IntoView {
     let squares = patiently(move || {

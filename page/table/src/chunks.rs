@@ -1,4 +1,4 @@
-//! Waiting for a piece, however long that takes.
+//! Waits for chunks, however long they take, and shows what is in them.
 
 use crate::api;
 use crate::frame::{Laying, Outdated};
@@ -10,10 +10,10 @@ use leptos::task::spawn_local;
 use std::pin::Pin;
 use std::time::Duration;
 
-/// How long to wait before it is tried again.
+/// The time between two tries.
 pub const AGAIN: Duration = Duration::from_secs(2);
 
-/// Something that is loaded.
+/// Something that is being loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arriving<T> {
     NotYet {
@@ -21,14 +21,14 @@ pub enum Arriving<T> {
         lost: bool,
     },
     Here(T),
-    /// The server answers, but has other pieces than those that fit this page: it is newer.
+    /// The server answers, but has no chunks that fit this page: it is newer.
     Never,
 }
 
-/// How something is asked for once.
+/// Asks for something once.
 type Wanted<T, E> = Box<dyn Fn() -> Pin<Box<dyn Future<Output = Result<T, E>>>>>;
 
-/// Asks for something again and again until it comes. Only what cannot be reached is asked for again: other refusals are `T`'s matter.
+/// Asks for something again and again until it comes. Only failures of the network are tried again: other refusals are part of `T`.
 pub fn patiently<T, E, F>(wanted: impl Fn() -> F + 'static) -> RwSignal<Arriving<T>>
 where
     T: Send + Sync + 'static,
@@ -38,7 +38,7 @@ where
     arriving(Box::new(move || Box::pin(wanted())))
 }
 
-/// The same for all that comes as `T`, lest everything has its own: it is loaded by everybody.
+/// Not generic over the future, so it is compiled once for each `T`: it is in the initial bundle.
 fn arriving<T: Send + Sync + 'static, E: 'static>(wanted: Wanted<T, E>) -> RwSignal<Arriving<T>> {
     let arriving = RwSignal::new(Arriving::NotYet { lost: false });
     let ask = move || -> Pin<Box<dyn Future<Output = bool>>> {
@@ -60,7 +60,7 @@ fn arriving<T: Send + Sync + 'static, E: 'static>(wanted: Wanted<T, E>) -> RwSig
 
 type Ask = Box<dyn Fn() -> Pin<Box<dyn Future<Output = bool>>>>;
 
-/// The same for all that is ever asked for. `failed` says whether anybody still waits.
+/// Not generic at all, for the same reason. `failed` returns whether the page still waits.
 async fn insist(ask: Ask, failed: Box<dyn Fn(bool) -> bool>) {
     while !ask().await {
         let never = api::me().await.is_ok();
@@ -71,16 +71,16 @@ async fn insist(ask: Ask, failed: Box<dyn Fn(bool) -> bool>) {
     }
 }
 
-/// What is in a piece, as soon as it is there: `draw` draws it with what the piece answers.
+/// Shows what is in a chunk, as soon as it is there: `draw` gets what the function of the chunk returns.
 pub fn shown<T, F>(piece: impl Fn() -> F + Copy + 'static, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView
 where
     T: Copy + Send + Sync + 'static,
     F: Future<Output = Loaded<T>> + 'static,
 {
-    drawn(patiently(piece), Box::new(draw))
+    drawn(patiently(chunk), Box::new(draw))
 }
 
-/// The same for whatever is loaded.
+/// Shows anything that is loaded.
 pub fn once_here<T, F>(wanted: impl Fn() -> F + 'static, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView
 where
     T: Clone + Send + Sync + 'static,

@@ -4,9 +4,9 @@ use anyhow::Result;
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::Mode;
+use super::chunks::tidy;
 use super::constants::{Constant, add_constants};
 use super::folder::File;
-use super::pieces::tidy;
 
 /// A module with its JavaScript side.
 pub(super) struct Bound {
@@ -16,14 +16,14 @@ pub(super) struct Bound {
     pub(super) snippets: Vec<File>,
 }
 
-/// Makes the JavaScript side of the compiled web crate, or of the piece of it that is loaded at once.
+/// Makes the JavaScript side of the compiled web crate, or of the chunk of it that is loaded at once.
 pub(super) fn bind(wasm: Vec<u8>, constants: Vec<Constant>, mode: Mode) -> Result<Bound> {
     let release = mode == Mode::Release;
     let mut output = Bindgen::new()
         .input_bytes("web", wasm)
         .web(true)?
         .typescript(false)
-        // Among them the table of functions, through which pieces call each other.
+        // Among them the table of functions, through which chunks call each other.
         .keep_lld_exports(true)
         // Without names a stack trace says nothing, with them the file doubles.
         .remove_name_section(release)

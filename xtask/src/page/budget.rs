@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, ensure};
 
-use super::pieces::PICTURE;
+use super::chunks::PICTURE;
 
 /// So many bytes of compiled code may be loaded, compressed, before a page is complete that somebody sees first: the home page
 /// or a table before the game. It loads in reasonable time on a phone.
@@ -15,7 +15,7 @@ const MOST_IN_A_GAME: usize = 669_000;
 /// What languages are cut off as. A visit loads one of them; it is reckoned with the first, which takes most words.
 pub(super) const LANGUAGES: [&str; 2] = ["de", "en"];
 
-/// The pieces that belong to something, by the name under which it is cut off.
+/// The chunks that belong to something, by the name under which it is cut off.
 pub(super) type Needs = BTreeMap<String, Vec<String>>;
 
 /// Tells what first visits load: to the home page, to a table of each game before the game, and during it.
@@ -31,10 +31,10 @@ pub(super) fn check(main: &str, needs: &Needs, sizes: &BTreeMap<String, usize>) 
     let mut too_much = Vec::new();
     for Visit { name, most, wants } in visits(needs) {
         let wants = wants.iter().map(String::as_str).chain([LANGUAGES[0]]);
-        let pieces: BTreeSet<&String> = wants.filter_map(|name| needs.get(name)).flatten().collect();
+        let chunks: BTreeSet<&String> = wants.filter_map(|name| needs.get(name)).flatten().collect();
         let bytes: usize =
-            pieces.iter().map(|piece| piece.as_str()).chain([main]).filter_map(|piece| sizes.get(piece)).sum();
-        eprintln!("    {name:<36}{:>9.1} kB in {:>2} files", bytes as f64 / 1000.0, pieces.len() + 1);
+            chunks.iter().map(|chunk| chunk.as_str()).chain([main]).filter_map(|chunk| sizes.get(chunk)).sum();
+        eprintln!("    {name:<36}{:>9.1} kB in {:>2} files", bytes as f64 / 1000.0, chunks.len() + 1);
         if bytes > most {
             too_much.push(name);
         }
@@ -77,7 +77,7 @@ mod tests {
             ("chess_picture", vec!["picture.wasm"]),
             ("chess_bots", vec!["bots.wasm", "shared.wasm"]),
         ];
-        needs.map(|(name, pieces)| (name.to_owned(), pieces.into_iter().map(str::to_owned).collect())).into()
+        needs.map(|(name, chunks)| (name.to_owned(), chunks.into_iter().map(str::to_owned).collect())).into()
     }
 
     fn sizes(shared: usize) -> BTreeMap<String, usize> {

@@ -1,4 +1,4 @@
-//! Puts pieces that are wanted together into one file: a request takes longer than a few kilobytes, and what is packed together
+//! Puts chunks that are wanted together into one file: a request takes longer than a few kilobytes, and what is packed together
 //! becomes smaller. Each stays a module of its own, and is taken out of the file when it is wanted.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,10 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Result, ensure};
 
 use super::budget::Needs;
+use super::chunks::PICTURE;
 use super::folder::File;
-use super::pieces::PICTURE;
 
-/// What takes a piece out of a file, for the script that loads pieces.
+/// What takes a chunk out of a file, for the script that loads chunks.
 pub(super) const PART: &str = include_str!("part.js");
 
 /// What everybody wants who comes to one of these pages.
@@ -24,26 +24,26 @@ const GAMES: &str = "games";
 const SCORE: &str = "_score";
 const RULES: &str = "_rules";
 
-/// Pieces of one file.
+/// Chunks of one file.
 pub(super) struct Bundle {
     pub(super) name: String,
-    pub(super) pieces: Vec<File>,
+    pub(super) chunks: Vec<File>,
 }
 
-/// All pieces, by the files they belong to.
-pub(super) fn bundles(pieces: Vec<File>, needs: &Needs) -> Vec<Bundle> {
+/// All chunks, by the files they belong to.
+pub(super) fn bundles(chunks: Vec<File>, needs: &Needs) -> Vec<Bundle> {
     let games: Vec<&str> = needs.keys().filter_map(|name| name.strip_suffix(PICTURE)).collect();
     let mut bundles = BTreeMap::<String, Vec<File>>::new();
-    for piece in pieces {
+    for chunk in chunks {
         let wanted: BTreeSet<&str> =
-            needs.iter().filter_map(|(name, paths)| paths.contains(&piece.path).then_some(name.as_str())).collect();
-        let name = together(&wanted, &games).unwrap_or_else(|| stem(&piece.path));
-        bundles.entry(name).or_default().push(piece);
+            needs.iter().filter_map(|(name, paths)| paths.contains(&chunk.path).then_some(name.as_str())).collect();
+        let name = together(&wanted, &games).unwrap_or_else(|| stem(&chunk.path));
+        bundles.entry(name).or_default().push(chunk);
     }
-    bundles.into_iter().map(|(name, pieces)| Bundle { name, pieces }).collect()
+    bundles.into_iter().map(|(name, chunks)| Bundle { name, chunks }).collect()
 }
 
-/// Where a piece belongs that is wanted for what is cut off under these names; nowhere if few want it.
+/// Where a chunk belongs that is wanted for what is cut off under these names; nowhere if few want it.
 fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     let wants = |name: &str| wanted.contains(name);
     // What a table wants before the game and during it. Whatever one game shares with that must not bring the game along.
@@ -61,7 +61,7 @@ fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     }
 }
 
-/// What a piece is called by itself.
+/// What a chunk is called by itself.
 fn stem(path: &str) -> String {
     path.trim_end_matches(".wasm").replace("split_", "")
 }
@@ -69,22 +69,22 @@ fn stem(path: &str) -> String {
 impl Bundle {
     /// The bytes of the file, and its ending.
     pub(super) fn file(&self) -> (Vec<u8>, &'static str) {
-        let ending = if self.pieces.len() == 1 { "wasm" } else { "pieces" };
-        (self.pieces.iter().flat_map(|piece| &piece.bytes).copied().collect(), ending)
+        let ending = if self.chunks.len() == 1 { "wasm" } else { "chunks" };
+        (self.chunks.iter().flat_map(|chunk| &chunk.bytes).copied().collect(), ending)
     }
 
-    /// The script that loads pieces, taking those of this file from its address.
+    /// The script that loads chunks, taking those of this file from its address.
     pub(super) fn place(&self, loader: &str, address: &str) -> Result<String> {
         let (mut loader, mut begin) = (loader.to_owned(), 0);
-        for piece in &self.pieces {
-            let alone = format!("fetch(new URL(\"./{}\", import.meta.url))", piece.path);
-            ensure!(loader.contains(&alone), "{} is not loaded as expected", piece.path);
-            let here = match self.pieces.len() {
+        for chunk in &self.chunks {
+            let alone = format!("fetch(new URL(\"./{}\", import.meta.url))", chunk.path);
+            ensure!(loader.contains(&alone), "{} is not loaded as expected", chunk.path);
+            let here = match self.chunks.len() {
                 1 => format!("fetch(\"{address}\")"),
-                _ => format!("part(\"{address}\", {begin}, {})", piece.bytes.len()),
+                _ => format!("part(\"{address}\", {begin}, {})", chunk.bytes.len()),
             };
             loader = loader.replace(&alone, &here);
-            begin += piece.bytes.len();
+            begin += chunk.bytes.len();
         }
         Ok(loader)
     }
@@ -106,7 +106,7 @@ mod tests {
             ("go", vec!["split_go.wasm", "chunk_2.wasm"]),
             ("go_picture", vec![]),
         ];
-        needs.map(|(name, pieces)| (name.to_owned(), pieces.into_iter().map(str::to_owned).collect())).into()
+        needs.map(|(name, chunks)| (name.to_owned(), chunks.into_iter().map(str::to_owned).collect())).into()
     }
 
     fn ours() -> Vec<Bundle> {
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn what_is_wanted_together_lies_together() {
         let words = |bundle: &Bundle| {
-            let paths: Vec<&str> = bundle.pieces.iter().map(|piece| piece.path.as_str()).collect();
+            let paths: Vec<&str> = bundle.chunks.iter().map(|chunk| chunk.path.as_str()).collect();
             format!("{}: {}", bundle.name, paths.join(" "))
         };
         let expected = [
@@ -136,10 +136,10 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_is_taken_from_its_place() -> Result<()> {
+    fn a_chunk_is_taken_from_its_place() -> Result<()> {
         let table = ours().pop().expect("a file for tables");
         let (bytes, ending) = table.file();
-        assert_eq!((bytes.as_slice(), ending), (b"chunk_1.wasmchunk_4.wasmsplit_table.wasm".as_slice(), "pieces"));
+        assert_eq!((bytes.as_slice(), ending), (b"chunk_1.wasmchunk_4.wasmsplit_table.wasm".as_slice(), "chunks"));
         let loader = "fetch(new URL(\"./chunk_1.wasm\", import.meta.url)) fetch(new URL(\"./chunk_4.wasm\", import.meta.url)) fetch(new URL(\"./split_table.wasm\", import.meta.url))";
         assert_eq!(table.place(loader, "/t")?, "part(\"/t\", 0, 12) part(\"/t\", 12, 12) part(\"/t\", 24, 16)");
         assert!(table.place("", "/t").is_err());

@@ -17,7 +17,7 @@ pub(super) fn copies(path: &str, bytes: &[u8], mode: Mode) -> Result<Vec<(&'stat
 }
 
 fn is_compressible(path: &str) -> bool {
-    const ENDINGS: [&str; 10] = ["css", "html", "ico", "js", "json", "pieces", "svg", "txt", "wasm", "webmanifest"];
+    const ENDINGS: [&str; 10] = ["css", "html", "ico", "js", "json", "chunks", "svg", "txt", "wasm", "webmanifest"];
     path.rsplit_once('.').is_some_and(|(_, ending)| ENDINGS.contains(&ending))
 }
 

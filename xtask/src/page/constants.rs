@@ -34,7 +34,7 @@ pub(super) fn add_constants(module: &mut Module, more: Vec<Constant>) -> Result<
     set(module, join(all, HOLE))
 }
 
-/// Joins the constants of a piece that touch each other. Between others there is what is loaded already.
+/// Joins the constants of a chunk that touch each other. Between others there is what is loaded already.
 pub(super) fn join_constants(module: &mut Module) -> Result<()> {
     let all = constants(module);
     if all.is_empty() { Ok(()) } else { set(module, join(all, 0)) }
@@ -65,7 +65,7 @@ impl Constant {
 }
 
 fn set(module: &mut Module, constants: Vec<Constant>) -> Result<()> {
-    let memory = module.memories.iter().next().context("a piece has constants and no memory")?.id();
+    let memory = module.memories.iter().next().context("a chunk has constants and no memory")?.id();
     let old: Vec<_> = module.data.iter().map(|data| data.id()).collect();
     for data in old {
         module.memories.get_mut(memory).data_segments.remove(&data);

@@ -1,5 +1,5 @@
 
-// Files with several pieces, as they are loaded. What could not be loaded is asked for again.
+// Files with several chunks, as they are loaded. What could not be loaded is asked for again.
 const files = {};
 function load(address) {
     const file = fetch(address).then((response) => {

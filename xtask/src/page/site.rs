@@ -11,9 +11,9 @@ use super::Mode;
 use super::bindgen::bind;
 use super::budget::{LANGUAGES, Needs, check};
 use super::bundles::{PART, bundles};
+use super::chunks::{Chunks, LOADER, PAGE, PICTURE, PRIMER, cut};
 use super::compression::copies;
 use super::folder::{File, files_below};
-use super::pieces::{LOADER, PAGE, PICTURE, PRIMER, Pieces, cut};
 use super::sights::{ANYWHERE, STAGES, Sight};
 use super::sources::Sources;
 
@@ -21,7 +21,7 @@ use super::sources::Sources;
 #[derive(Default)]
 pub(super) struct Site {
     files: Vec<File>,
-    /// What is loaded at once, and which pieces are needed for what is cut off under a name.
+    /// What is loaded at once, and which chunks are needed for what is cut off under a name.
     main: String,
     needs: Needs,
 }
@@ -31,12 +31,12 @@ impl Site {
     /// `folder` is for what lies about on the way.
     pub(super) fn assemble(sources: Sources, folder: &Path, mode: Mode) -> Result<Self> {
         let mut site = Site::default();
-        let mut pieces = cut(&sources.wasm, folder)?;
-        let bound = bind(std::mem::take(&mut pieces.main), std::mem::take(&mut pieces.constants), mode)?;
+        let mut chunks = cut(&sources.wasm, folder)?;
+        let bound = bind(std::mem::take(&mut chunks.main), std::mem::take(&mut chunks.constants), mode)?;
         for snippet in bound.snippets {
             site.add(&format!("assets/{}", snippet.path), snippet.bytes);
         }
-        let [js, loader] = site.add_pieces(pieces, bound.js)?;
+        let [js, loader] = site.add_chunks(chunks, bound.js)?;
         let wasm = site.add_hashed("web", "wasm", bound.wasm);
         site.main = wasm.clone();
         let start = fill(START, &[("js", &js), ("wasm", &wasm), ("first", &site.first()?)])?;
@@ -46,7 +46,7 @@ impl Site {
         for file in sources.statics {
             site.add(&file.path, file.bytes);
         }
-        let names = [("css", &*css), ("js", &js), ("pieces", &loader), ("start", &start), ("worker", &worker)];
+        let names = [("css", &*css), ("js", &js), ("chunks", &loader), ("start", &start), ("worker", &worker)];
         let mut pages = BTreeMap::new();
         for Sight { file, title, markup } in &sources.sights {
             let page = fill(&sources.template, &[&names[..], &[("title", title), ("sight", markup)]].concat());
@@ -62,25 +62,25 @@ impl Site {
         Ok(site)
     }
 
-    /// Adds the pieces that are loaded when they are wanted, with the page's script and the one that loads them; returns the
+    /// Adds the chunks that are loaded when they are wanted, with the page's script and the one that loads them; returns the
     /// addresses of these two. They name each other, so both are named by what they are together.
-    fn add_pieces(&mut self, pieces: Pieces, js: String) -> Result<[String; 2]> {
-        // Without the comments in which it says what each piece is for.
-        let lines = pieces.loader.lines().filter(|line| !line.starts_with("/*"));
+    fn add_chunks(&mut self, chunks: Chunks, js: String) -> Result<[String; 2]> {
+        // Without the comments in which it says what each chunk is for.
+        let lines = chunks.loader.lines().filter(|line| !line.starts_with("/*"));
         let mut loader = lines.flat_map(|line| [line, "\n"]).collect::<String>() + PART;
         let mut addresses = BTreeMap::new();
-        for bundle in bundles(pieces.others, &pieces.needs) {
+        for bundle in bundles(chunks.others, &chunks.needs) {
             let (bytes, ending) = bundle.file();
             let address = self.add_hashed(&bundle.name.replace('_', "-"), ending, bytes);
             loader = bundle.place(&loader, &address)?;
-            addresses.extend(bundle.pieces.into_iter().map(|piece| (piece.path, address.clone())));
+            addresses.extend(bundle.chunks.into_iter().map(|chunk| (chunk.path, address.clone())));
         }
-        for (name, paths) in pieces.needs {
+        for (name, paths) in chunks.needs {
             let needed: BTreeSet<String> = paths.iter().filter_map(|path| addresses.get(path).cloned()).collect();
             self.needs.insert(name, needed.into_iter().collect());
         }
         let hash = &format!("{:x}", Sha256::digest(format!("{js}{loader}")))[..16];
-        let names = ["web", "pieces"].map(|stem| format!("/assets/{stem}-{hash}.js"));
+        let names = ["web", "chunks"].map(|stem| format!("/assets/{stem}-{hash}.js"));
         // Only where they are loaded: compiled code calls what it imports by the old name.
         self.add(&names[0][1..], rename(&js, &format!("from \"{LOADER}\""), &format!("from \"{}\"", names[1]))?.into());
         self.add(
@@ -90,7 +90,7 @@ impl Site {
         Ok(names)
     }
 
-    /// The files of pieces that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
+    /// The files of chunks that pages begin with, by the first part of their addresses; for a table by what the server says of it, for
     /// a guided first game by its address. What is in one language has its code behind that, and every page has the language. As JSON.
     fn first(&self) -> Result<String> {
         let needs = |names: &[&str]| -> BTreeSet<&String> {
@@ -100,19 +100,19 @@ impl Site {
             FIRST.iter().map(|(address, names)| ((*address).to_owned(), needs(names))).collect();
         for picture in self.needs.keys().filter(|name| name.ends_with(PICTURE)) {
             first.entry(String::new()).or_default().extend(needs(&[picture]));
-            let piece = picture.trim_end_matches(PICTURE);
-            let game = piece.replace('_', "-");
+            let chunk = picture.trim_end_matches(PICTURE);
+            let game = chunk.replace('_', "-");
             let [before, during] = STAGES.map(|stage| format!("{stage}-{game}"));
             let learn = format!("learn/{game}");
             for language in LANGUAGES {
-                let words = format!("{piece}_{language}");
+                let words = format!("{chunk}_{language}");
                 for place in [&during, &learn] {
                     first.insert(format!("{place}:{language}"), needs(&[&words]));
                 }
             }
             first.insert(before, needs(&["gathering", picture]));
-            first.insert(during, needs(&["play", piece]));
-            first.insert(learn, needs(&[piece, &format!("{piece}{PRIMER}")]));
+            first.insert(during, needs(&["play", chunk]));
+            first.insert(learn, needs(&[chunk, &format!("{chunk}{PRIMER}")]));
         }
         for language in LANGUAGES {
             first.insert(format!("any:{language}"), needs(&[language]));

@@ -14,7 +14,7 @@ pub async fn replay_fingerprint(record: String) -> String {
     }
 }
 
-/// The same, once its piece is there.
+/// The same, once its chunk is there.
 pub(crate) async fn fingerprint(record: String) -> String {
     replayed(&record).await.unwrap_or_else(|why| format!("error: {why}"))
 }

@@ -20,11 +20,11 @@ pub(crate) fn ScorePage() -> impl IntoView {
 #[component]
 pub(crate) fn PrintPage() -> impl IntoView {
     of_game(|game| {
-        let piece = async move || {
+        let chunk = async move || {
             games::load_words(game.id()).await?;
             chunks::printing().await.map_err(|_| Message::new(api::UNREACHABLE))
         };
-        once_here(piece, |draw| draw(game.id()))
+        once_here(chunk, |draw| draw(game.id()))
     })
 }
 

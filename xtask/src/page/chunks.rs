@@ -1,6 +1,6 @@
-//! Cuts the compiled page into pieces: what is loaded at once, and what is loaded when it is wanted. Where to cut is said in
-//! the code (`page/shell/src/chunks.rs`, `page/kit/src/chunks.rs`); what belongs to a piece follows from who
-//! refers to whom. What several pieces need becomes a piece too, unless it is so little that it is better loaded at once.
+//! Cuts the compiled page into chunks: what is loaded at once, and what is loaded when it is wanted. Where to cut is said in
+//! the code (`page/shell/src/chunks.rs`, `page/kit/src/chunks.rs`); what belongs to a chunk follows from who
+//! refers to whom. What several chunks need becomes a chunk too, unless it is so little that it is better loaded at once.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,16 +14,16 @@ use super::binary::export;
 use super::constants::{Constant, constants, join_constants};
 use super::folder::{File, files_below};
 
-/// How the script is called that loads pieces, and the page's script, as long as they have no better names.
-pub(super) const LOADER: &str = "./pieces.js";
+/// How the script is called that loads chunks, and the page's script, as long as they have no better names.
+pub(super) const LOADER: &str = "./chunks.js";
 pub(super) const PAGE: &str = "./web.js";
 
 /// What nobody sees first: it need not be loaded at once because it is little.
 const LATER: [&str; 7] = ["design", "people", "print", "replay", "result", "score", "thinking"];
 const LATER_OF_A_GAME: [&str; 5] = ["_afterword", "_bots", "_drawn", "_edition", "_score"];
-/// What several pieces need is loaded at once if it has fewer bytes than this: asking for it would take longer.
+/// What several chunks need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 24_000;
-/// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every piece
+/// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every chunk
 /// makes what it refers to larger.
 const LEAST_OF_A_GAME: usize = 1_000;
 /// How often it is looked for what is too small.
@@ -32,13 +32,13 @@ const TRIES: usize = 2;
 pub(super) const PICTURE: &str = "_picture";
 /// The same for what teaches it.
 pub(super) const PRIMER: &str = "_primer";
-/// How files are called with what several pieces need.
+/// How files are called with what several chunks need.
 const SHARED: &str = "chunk_";
 /// How exports begin that only say what is to be loaded at once.
 const KEPT: &str = "__loaded_at_once_";
 
-/// The page in pieces.
-pub(super) struct Pieces {
+/// The page in chunks.
+pub(super) struct Chunks {
     /// What is loaded at once, to be bound to JavaScript.
     pub(super) main: Vec<u8>,
     /// The script that loads the others, which it calls by the paths below.
@@ -51,33 +51,33 @@ pub(super) struct Pieces {
 }
 
 /// Cuts a module, with `folder` to write to.
-pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Pieces> {
+pub(super) fn cut(wasm: &[u8], folder: &Path) -> Result<Chunks> {
     // Cut to see what is shared, again because what is loaded at once leaves less of the rest, and then as it shall be.
     let mut kept = Vec::new();
     for _ in 0..TRIES {
         kept.extend(divide(&export(wasm, &kept, KEPT)?, folder)?.little()?);
     }
-    let mut pieces = divide(&export(wasm, &kept, KEPT)?, folder)?;
-    for mut piece in std::mem::take(&mut pieces.others) {
-        let mut module = parse(&piece)?;
-        if piece.path.starts_with(SHARED) && module.funcs.iter_local().next().is_none() {
-            pieces.constants.extend(constants(&module));
-            pieces.forget(&piece.path)?;
+    let mut chunks = divide(&export(wasm, &kept, KEPT)?, folder)?;
+    for mut chunk in std::mem::take(&mut chunks.others) {
+        let mut module = parse(&chunk)?;
+        if chunk.path.starts_with(SHARED) && module.funcs.iter_local().next().is_none() {
+            chunks.constants.extend(constants(&module));
+            chunks.forget(&chunk.path)?;
         } else {
-            piece.bytes = pack(&mut module)?;
-            pieces.others.push(piece);
+            chunk.bytes = pack(&mut module)?;
+            chunks.others.push(chunk);
         }
     }
-    Ok(pieces)
+    Ok(chunks)
 }
 
-impl Pieces {
-    /// The functions of pieces that are too small to be pieces.
+impl Chunks {
+    /// The functions of chunks that are too small to be chunks.
     fn little(&self) -> Result<Vec<String>> {
         let mut little = Vec::new();
-        for piece in self.others.iter().filter(|piece| piece.path.starts_with(SHARED)) {
-            let Some(least) = self.least(&piece.path) else { continue };
-            let mut module = parse(piece)?;
+        for chunk in self.others.iter().filter(|chunk| chunk.path.starts_with(SHARED)) {
+            let Some(least) = self.least(&chunk.path) else { continue };
+            let mut module = parse(chunk)?;
             let names: Vec<String> = module.funcs.iter_local().filter_map(|(id, _)| name_of(&module, id)).collect();
             if pack(&mut module)?.len() < least {
                 little.extend(names);
@@ -86,7 +86,7 @@ impl Pieces {
         Ok(little)
     }
 
-    /// How large a piece must be to be worth a request; nothing if nobody needs it for what they see first.
+    /// How large a chunk must be to be worth a request; nothing if nobody needs it for what they see first.
     fn least(&self, path: &str) -> Option<usize> {
         let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);
         let later = |name: &str| LATER.contains(&name) || LATER_OF_A_GAME.iter().any(|end| name.ends_with(end));
@@ -97,7 +97,7 @@ impl Pieces {
         Some(if is_game && first.all(|name| game(name) == one) { LEAST_OF_A_GAME } else { LEAST })
     }
 
-    /// Lets the script load nothing where it would load a piece.
+    /// Lets the script load nothing where it would load a chunk.
     fn forget(&mut self, path: &str) -> Result<()> {
         let missing = || format!("{path} is not loaded as expected");
         let place = self.loader.find(&format!("\"./{path}\"")).with_context(missing)?;
@@ -114,7 +114,7 @@ fn name_of(module: &Module, id: walrus::FunctionId) -> Option<String> {
 }
 
 /// Cuts a module wherever that is possible.
-fn divide(wasm: &[u8], folder: &Path) -> Result<Pieces> {
+fn divide(wasm: &[u8], folder: &Path) -> Result<Chunks> {
     if folder.is_dir() {
         fs::remove_dir_all(folder)?;
     }
@@ -124,13 +124,13 @@ fn divide(wasm: &[u8], folder: &Path) -> Result<Pieces> {
     options.main_out_path = &main;
     options.link_name = LOADER;
     options.main_module = PAGE;
-    let cut = transform(options).map_err(|error| anyhow!("cannot cut the page into pieces: {error:?}"))?;
+    let cut = transform(options).map_err(|error| anyhow!("cannot cut the page into chunks: {error:?}"))?;
     let (scripts, others): (Vec<File>, Vec<File>) =
         files_below(folder)?.into_iter().partition(|file| file.path.ends_with(".js"));
-    let [loader] = <[File; 1]>::try_from(scripts).map_err(|all| anyhow!("{} scripts load pieces", all.len()))?;
+    let [loader] = <[File; 1]>::try_from(scripts).map_err(|all| anyhow!("{} scripts load chunks", all.len()))?;
     let path = |stem: String| format!("{stem}.wasm");
     let needs = cut.prefetch_map.into_iter().map(|(name, stems)| (name, stems.into_iter().map(path).collect()));
-    Ok(Pieces {
+    Ok(Chunks {
         main: fs::read(&main)?,
         loader: String::from_utf8(loader.bytes)?,
         others,
@@ -139,10 +139,10 @@ fn divide(wasm: &[u8], folder: &Path) -> Result<Pieces> {
     })
 }
 
-fn parse(piece: &File) -> Result<Module> {
+fn parse(chunk: &File) -> Result<Module> {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false);
-    config.parse(&piece.bytes).with_context(|| format!("cannot read {}", piece.path))
+    config.parse(&chunk.bytes).with_context(|| format!("cannot read {}", chunk.path))
 }
 
 /// The module without names, and without the room that the linker leaves in front of numbers.
@@ -152,7 +152,7 @@ fn pack(module: &mut Module) -> Result<Vec<u8>> {
     Ok(module.emit_wasm())
 }
 
-/// Removes what cutting leaves behind: in every piece a place for each constant of the whole page, and exports of our own.
+/// Removes what cutting leaves behind: in every chunk a place for each constant of the whole page, and exports of our own.
 pub(super) fn tidy(module: &mut Module) {
     let empty: Vec<_> = module.data.iter().filter(|data| data.value.is_empty()).map(|data| data.id()).collect();
     for data in empty {
