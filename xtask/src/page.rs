@@ -10,7 +10,7 @@
 //!   the names of all these ----------------------------> sw.js, which keeps them for when there is no network
 //! ```
 //!
-//! Everything below `/assets/` is named by its content and may be cached for ever.
+//! Everything below `/assets/` is named by its content and may be cached without end.
 //! There is no inline script, so that the server can forbid them.
 
 mod binary;

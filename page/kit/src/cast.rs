@@ -5,7 +5,7 @@ use contract::{Deed, Game, Seat};
 /// Who plays on which seat, and who is told about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cast {
-    /// Whoever is told; nothing for somebody who only looks.
+    /// The player who is told, `None` for a spectator.
     pub me: Option<Seat>,
     /// In the order of the seats.
     pub names: Vec<String>,

@@ -12,7 +12,7 @@ pub struct Checked {
     pub refused: Option<Message>,
     /// Whether playing leads to the result that it tells.
     pub same_result: bool,
-    /// A checksum of everything that everybody saw; nothing if it cannot be played.
+    /// A checksum of all views of the game, `None` if it cannot be played.
     pub fingerprint: Option<String>,
 }
 
@@ -65,7 +65,7 @@ mod tests {
         let checked = check(&forged);
         assert_eq!((checked.refused, checked.same_result), (None, false));
 
-        // Nobody plays on when it is over.
+        // No action is legal when it is over.
         let mut forged = honest.clone();
         forged.log.push(honest.log[0].clone());
         assert_eq!(check(&forged).refused.unwrap().id, "record-entry");

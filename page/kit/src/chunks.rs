@@ -6,7 +6,7 @@ use crate::game_page::AnyGamePage;
 use crate::playing::TableFeed;
 use crate::primer::Primer;
 use crate::question::{Answer, Question};
-use contract::{EditionError, Message};
+use contract::EditionError;
 use leptos::prelude::AnyView;
 use std::fmt;
 use std::pin::Pin;
@@ -144,7 +144,7 @@ macro_rules! chunks {
 
                 /// The chunks of this game.
                 pub const ENTRY: Entry = Entry {
-                    id: <Game as contract::Game>::ID,
+                    id: <Game as contract::Rules>::ID,
                     page: || Box::pin(page()),
                     words: |language| match language {
                         Language::De => Box::pin(german()),

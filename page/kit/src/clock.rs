@@ -1,15 +1,15 @@
 //! The game's clock, as well as it can be known from here.
 //!
 //! Every view says what the clock said when it was sent, which is late by the way it took. An answer to a question for the
-//! time is late by about half of how long the answer took; of several answers the quickest is the best. So everybody
-//! shows the same time, whatever their own clocks say, and no time of theirs ever counts.
+//! time is late by about half of how long the answer took; of several answers the quickest is the best. So all pages
+//! show the same time, whatever their own clocks say, and no time of theirs ever counts.
 
 use crate::ON_SERVER;
 use contract::Millis;
 use leptos::prelude::*;
 use std::collections::VecDeque;
 
-/// After so many answers an old one counts no more: clocks drift.
+/// The number of answers that count: clocks drift.
 const MEMORY: usize = 12;
 /// A question that was not answered in this time is not waited for, in milliseconds.
 const OLD: f64 = 10_000.0;

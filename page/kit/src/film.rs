@@ -1,7 +1,7 @@
 //! A finished game that can be looked at after any of its entries.
 //!
 //! Going on is playing the next entry. Going back is playing again from the nearest mark: a copy of the match, kept at
-//! every so many entries. There are few marks, because a copy has a log of its own.
+//! regular distances. There are few marks, because a copy has a log of its own.
 
 use crate::{Cast, Step};
 use contract::{Entry, Game, Match, Message, Millis, Record, Rejection, ReplayError, Seats, Viewer};
@@ -11,9 +11,9 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// There are at most so many marks.
+/// The most marks of a film.
 const MOST_MARKS: usize = 16;
-/// Fewer entries than this are always played again: nobody notices.
+/// The least entries between two marks: fewer are replayed unnoticeably fast.
 const LEAST: usize = 64;
 
 /// A finished game of some kind.
@@ -22,11 +22,11 @@ pub trait AnyFilm {
     fn entries(&self) -> usize;
     /// When an entry happened; the beginning before the first.
     fn time(&self, number: usize) -> Millis;
-    /// The game after so many entries, as a viewer saw it. Nobody is awaited: it is over.
+    /// Returns the game after a number of entries, as a viewer saw it. It waits for no player: it is over.
     fn frame(&self, number: usize, viewer: Viewer) -> Option<protocol::Game>;
     /// What some entries tell, each in a sentence or a few. Reactive.
     fn told(&self, entries: Range<usize>, cast: &Cast) -> Vec<Vec<Message>>;
-    /// What everybody held after so many entries; nothing if nothing is hidden in this game. Reactive.
+    /// Draws what all players held after a number of entries, or returns `None` if nothing is hidden in this game. Reactive.
     fn hands(&self, number: usize, cast: &Cast) -> Option<AnyView>;
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Film<G: Game> {
     /// The match after `every` entries, twice as many, and so on; before them that at the beginning.
     marks: Vec<Match<G>>,
     every: usize,
-    /// Where somebody looked last, and how many entries that is after.
+    /// The last frame that was asked for: its number of entries and its match.
     here: RefCell<(usize, Match<G>)>,
     told: fn(&Step<'_, G>) -> Vec<Message>,
     hands: fn(&G, &Cast) -> Option<AnyView>,
@@ -73,7 +73,7 @@ impl<G: Game> Film<G> {
         Ok(Film { log, marks, every, here, told, hands })
     }
 
-    /// Looks at the match after so many entries.
+    /// Looks at the match after a number of entries.
     fn look<T>(&self, number: usize, look: impl FnOnce(&Match<G>) -> T) -> T {
         let number = number.min(self.log.len());
         let here = &mut *self.here.borrow_mut();

@@ -44,13 +44,13 @@ pub trait GamePage: 'static {
     }
 
     /// Says what a legal action means in a state. Reactive.
-    fn describe_action(state: &Self::Game, seat: Seat, action: &<Self::Game as Game>::Action) -> Description;
+    fn describe_action(state: &Self::Game, seat: Seat, action: &<Self::Game as Rules>::Action) -> Description;
 
     /// Says what an entry of the log tells, in a sentence or a few. Reactive.
     fn log_entry(step: &Step<'_, Self::Game>) -> Vec<Message>;
 
     /// Returns what is heard of an action.
-    fn sound(action: &<Self::Game as Game>::Action) -> Option<Sound>;
+    fn sound(action: &<Self::Game as Rules>::Action) -> Option<Sound>;
 }
 
 /// The loaded page of any game.

@@ -23,7 +23,7 @@ pub fn forget(key: &str) {
     }
 }
 
-/// A server that draws the page remembers nothing of anybody.
+/// A server that draws the page has no storage.
 fn storage() -> Option<Storage> {
     if ON_SERVER { None } else { window().local_storage().ok()? }
 }

@@ -28,7 +28,7 @@ pub enum Question {
         heard: Vec<Phrase>,
         seed: Seed,
     },
-    /// What could somebody do whose view this is?
+    /// What could the player of this view do?
     Suggest { game: String, edition: Option<EditionId>, seat: Seat, view: String, seed: Seed },
     /// What would have been better at an entry of a finished game?
     Review { record: Box<Record>, number: usize, seed: Seed },

@@ -133,7 +133,7 @@ const LETTERS_KEY: &str = "letters";
 const HAND: &str = "hand";
 
 impl Reader {
-    /// Somebody who has chosen nothing but a language.
+    /// A reader who has chosen nothing but a language.
     #[cfg(not(target_arch = "wasm32"))]
     fn new(language: Language) -> Reader {
         Reader {
@@ -150,7 +150,7 @@ impl Reader {
     fn remembered() -> Reader {
         let language = remembered(LANGUAGE).and_then(|code| Language::of_tag(&code)).unwrap_or_else(browser_language);
         let theme = remembered(THEME).and_then(|name| Theme::ALL.into_iter().find(|theme| theme.name() == name));
-        // On unless somebody has switched them off: nothing is said by colour alone.
+        // On unless switched off: nothing is said by colour alone.
         let symbols = remembered(SYMBOLS).is_none_or(|choice| choice != "off");
         let letters = remembered(LETTERS_KEY).and_then(|size| size.parse().ok());
         Reader {

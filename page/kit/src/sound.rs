@@ -1,4 +1,4 @@
-//! Small sounds, made by the browser itself. There are none until somebody wants them.
+//! Small sounds, made by the browser itself. They are off until the reader switches them on.
 
 use crate::reader::reader;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 /// Something to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// It is somebody's turn.
+    /// It is the reader's turn.
     Turn,
     /// Glass is set on glass.
     Glass,
@@ -54,10 +54,10 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Lets something be heard, if somebody wants sounds.
+/// Plays a sound, if the reader wants sounds.
 pub fn hear(sound: Sound) {
     if reader().sounds.get_untracked() {
-        // A browser may refuse a tone before anybody has touched the page.
+        // A browser may refuse a tone before the page has been touched.
         let _ = play(sound);
     }
 }

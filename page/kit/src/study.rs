@@ -1,4 +1,4 @@
-//! A study in slices: so many games as there is time for, so that somebody can see how far it is, and stop it.
+//! A study in slices: as many games as there is time for, so that the designer can see how far it is, and stop it.
 
 use contract::{Game, Message};
 use lab::{Plan, Row, StudyRequest};
@@ -34,7 +34,7 @@ impl Slice {
     /// Plays, here and now.
     ///
     /// # Errors
-    /// So many cannot play with this edition, or a game does not work out.
+    /// This edition has not as many seats, or a game does not work out.
     fn play<G: Game>(&self, edition: Arc<G::Edition>) -> Result<Played, Message> {
         let asked = StudyRequest {
             games: self.games,
@@ -61,7 +61,7 @@ impl Slice {
     }
 }
 
-/// Plays the games that are wanted, and writes down what came of it; nothing if nobody can read what is wanted.
+/// Plays the games of a slice in JSON and returns them as JSON, or `None` if the slice cannot be read.
 pub(crate) fn answer<G: Game>(slice: &str, edition: Arc<G::Edition>) -> Option<String> {
     let slice: Slice = serde_json::from_str(slice).ok()?;
     serde_json::to_string(&slice.play::<G>(edition)).ok()

@@ -1,4 +1,4 @@
-//! Which game? What pages show that are there for every game, until somebody has chosen one.
+//! Which game? What pages show that are there for every game, until the reader has chosen one.
 
 use crate::picture::picture;
 use contract::Spine;

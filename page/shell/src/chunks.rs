@@ -88,7 +88,7 @@ pub(crate) fn design() -> Loaded<Page> {
     Ok(|| DesignPage().into_any())
 }
 
-/// The components of an edition of somebody's own, one by one.
+/// The components of a custom edition, one by one.
 #[wasm_split(print, fallible)]
 pub(crate) fn drawings() -> Loaded<fn(&Own, Language) -> Vec<Drawing>> {
     Ok(printing::drawings)

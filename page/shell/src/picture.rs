@@ -1,4 +1,4 @@
-//! The living picture of a game, kept as a file: whoever sees it first needs neither rules nor board for it.
+//! The living picture of a game, kept as a file: showing it needs neither rules nor board.
 //!
 //! The files in `pictures/` are what the boards draw at `/drawn/GAME`; `cargo xtask pictures` writes them anew, and a browser test sees
 //! to it that they are not of yesterday.

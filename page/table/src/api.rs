@@ -40,7 +40,7 @@ pub async fn open_table(game: &str) -> Result<Opened, Message> {
     post("/api/tables", &NewTable { game: game.to_owned() }).await
 }
 
-/// What everybody may know of a table.
+/// What is public of a table.
 ///
 /// # Errors
 /// There is no such table, or the server cannot be reached.
@@ -56,7 +56,7 @@ pub async fn record(code: &str) -> Result<Record, Message> {
     read(Request::get(&format!("/api/tables/{code}/record")).send().await).await
 }
 
-/// The table at which those who sat at a table play again; made by whoever asks first.
+/// The table at which those who sat at a table play again; made for the first who asks.
 ///
 /// # Errors
 /// The game is not over, or the server cannot be reached.

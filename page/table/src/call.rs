@@ -1,4 +1,4 @@
-//! Calls whoever looks elsewhere when it is their turn: by the title of the tab, by its sign and, if wanted, by a tone.
+//! Calls a player who looks elsewhere when it is their turn: by the title of the tab, by its sign and, if wanted, by a tone.
 
 use crate::visit::Visit;
 use kit::ON_SERVER;
@@ -39,7 +39,7 @@ pub(crate) fn call(visit: Visit, game: String) {
     });
 }
 
-/// Whether nobody can see the page.
+/// Whether the page is hidden.
 fn hidden() -> RwSignal<bool> {
     let is_hidden = || !ON_SERVER && document().visibility_state() == VisibilityState::Hidden;
     let hidden = RwSignal::new(is_hidden());

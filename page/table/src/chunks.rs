@@ -72,7 +72,7 @@ async fn insist(ask: Ask, failed: Box<dyn Fn(bool) -> bool>) {
 }
 
 /// Shows what is in a chunk, as soon as it is there: `draw` gets what the function of the chunk returns.
-pub fn shown<T, F>(piece: impl Fn() -> F + Copy + 'static, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView
+pub fn shown<T, F>(chunk: impl Fn() -> F + Copy + 'static, draw: impl Fn(T) -> AnyView + Send + 'static) -> AnyView
 where
     T: Copy + Send + Sync + 'static,
     F: Future<Output = Loaded<T>> + 'static,

@@ -59,14 +59,14 @@ pub(crate) fn Curtain(visit: Visit, next: Seat) -> impl IntoView {
     }
 }
 
-/// Takes the device. What is read out and where keys go is from then on the table, for whoever sits there.
+/// Takes the device. What is read out and where keys go is from then on the table, for the player of that seat.
 fn take(visit: Visit, seat: Seat, name: &str) {
     visit.take_device(seat);
     announce(say(&Message::new("curtain-holder").with("name", name)));
     arrive();
 }
 
-/// Gives the device away before one's turn is over, so that somebody else can look at their own.
+/// Gives the device away before one's turn is over, so that another player can look at theirs.
 #[component]
 pub(crate) fn HandOver(visit: Visit) -> impl IntoView {
     let offered = Memo::new(move |_| {
@@ -90,7 +90,7 @@ fn spine(table: Option<&Table>) -> Option<&'static Spine> {
     table.and_then(|table| shelf::spine(&table.game))
 }
 
-/// Whose turn it is, for whoever has the device; nothing when everybody has their own.
+/// Whose turn it is, for the holder of the device; nothing when each player has their own.
 pub(crate) fn holder(visit: Visit) -> Option<String> {
     let table = visit.table.read();
     let table = table.as_deref().filter(|_| visit.is_shared())?;
@@ -98,11 +98,11 @@ pub(crate) fn holder(visit: Visit) -> Option<String> {
     people(table).into_iter().find(|(seat, _)| *seat == you).map(|(_, name)| name)
 }
 
-/// The name of whoever has the device, beside the board.
+/// The name of the holder of the device, beside the board.
 #[component]
 pub(crate) fn Holder(visit: Visit) -> impl IntoView {
     let name = Memo::new(move |_| holder(visit));
-    // Where the device stays in the middle nobody is asked to take it.
+    // Where the device stays in the middle no player is asked to take it.
     Effect::new(move |before: Option<Option<String>>| {
         let now = name.get();
         if let (Some(Some(before)), Some(now)) = (&before, &now)

@@ -1,9 +1,9 @@
-//! The checksums of seeds that this browser was shown before a game began. Whoever was there need not believe the
+//! The checksums of seeds that this browser was shown before a game began. A player who was there need not believe the
 //! server afterwards that it was the same.
 
 use kit::memory::{remember, remembered};
 
-/// So many are kept.
+/// The most checksums that are kept.
 const MOST: usize = 50;
 const KEY: &str = "hashes";
 

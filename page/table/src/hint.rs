@@ -46,7 +46,7 @@ pub(crate) struct Hint {
     offered: Memo<bool>,
     /// The hint in words, as long as it is still good.
     told: Memo<Option<Description>>,
-    /// Whether its words have been read: whoever goes on at the board needs the room, and what is lit stays lit.
+    /// Whether its words have been read: a player who goes on at the board needs the room, and what is lit stays lit.
     read: RwSignal<bool>,
     asked: StoredValue<u32>,
 }
@@ -108,7 +108,7 @@ impl Hint {
             }
             told
         });
-        // Nobody takes the device and reads what was suggested to somebody else.
+        // The next holder of the device must not read what was suggested to the one before.
         Effect::new(move |_| {
             if self.visit.curtain.read().is_some() {
                 self.close();
@@ -147,7 +147,7 @@ impl Hint {
                 Answer::Advice(advice) => advice.into_iter().next(),
                 _ => None,
             };
-            // Whoever asked may have gone, or the position has.
+            // The component may have gone, or the position has.
             if self.state.try_get_untracked() != Some(State::Thinking(asked)) {
                 return;
             }
@@ -155,7 +155,7 @@ impl Hint {
                 Some(best) => State::Known(best.action, best.why),
                 None => State::Nothing,
             });
-            // Somebody may have been quicker than the thought: then it is about what is there now.
+            // Another player may have been quicker than the thought: then it is about what is there now.
             if self.told.read_untracked().is_none() && self.state.read_untracked().is_known() {
                 self.close();
                 let moved = self.visit.game.read_untracked().as_ref().is_some_and(|now| now.number != game.number);
@@ -179,7 +179,7 @@ impl Hint {
     }
 }
 
-/// What is imagined about a view: whoever asks twice about the same position is told the same.
+/// What is imagined about a view: the same position always yields the same suggestion.
 fn seed_of(view: &str) -> Seed {
     let mut hasher = DefaultHasher::new();
     view.hash(&mut hasher);

@@ -12,7 +12,7 @@ pub fn recall(visit: Visit) {
     visit.muted.set(muted);
 }
 
-/// Does not hear somebody any more, or hears them again.
+/// Mutes a speaker, or hears them again.
 pub fn mute(visit: Visit, who: &str, muted: bool) {
     visit.muted.update(|all| {
         all.retain(|other| other != who);

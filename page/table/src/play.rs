@@ -42,7 +42,7 @@ pub fn Play(visit: Visit, result: Callback<RwSignal<bool>, AnyView>) -> impl Int
     if visit.is_live() {
         visit.keep_time();
     }
-    // Whoever is alone has nobody to talk to; bots listen only where all play together.
+    // A player who is alone needs no talk; bots listen only where all play together.
     let listens = |table: &Table| {
         !visit.at_home || people(table) > 1 || shelf::spine(&table.game).is_some_and(|game| game.is_together())
     };
@@ -56,7 +56,7 @@ pub fn Play(visit: Visit, result: Callback<RwSignal<bool>, AnyView>) -> impl Int
     arrive();
 
     let played = game.clone();
-    // Whoever takes the device gets a board of their own: what the one before had in mind is gone with theirs.
+    // Each holder of the device gets a new board: what the last one had in mind is gone.
     let board = move || match (visit.curtain.get(), table()) {
         (Some(next), _) => view! { <Curtain visit next/> }.into_any(),
         (_, Some(table)) if is_outdated(&table) => view! { <Outdated/> }.into_any(),
@@ -115,7 +115,7 @@ fn open_when_over(over: Memo<bool>, showing: RwSignal<bool>) {
     });
 }
 
-/// Whoever is there before the first move keeps what chance was fixed to be: nobody need be believed afterwards.
+/// Keeps the checksum of the seed if the player is there before the first move: later the server need not be believed.
 fn keep_hash(visit: Visit) {
     let begins = visit.game.read_untracked().as_ref().is_some_and(|game| game.number == 0);
     let table = visit.table.get_untracked().filter(|_| begins);
@@ -133,12 +133,12 @@ fn is_outdated(table: &Table) -> bool {
 
 #[component]
 fn Watching(visit: Visit) -> impl IntoView {
-    // At home nobody watches; only sometimes nobody has the device.
+    // There are no spectators at home; a player without a seat has given the device away.
     let watching =
         Memo::new(move |_| !visit.at_home && visit.table.read().as_ref().is_some_and(|table| table.you.is_none()));
     let delay = Memo::new(move |_| {
         let table = visit.table.read();
-        // Once the game is over everybody sees it as it is.
+        // Once the game is over all see it as it is.
         let running = table.as_deref().filter(|table| table.stage == Stage::Playing);
         running.map(|table| table.terms.delay).filter(|delay| *delay > 0)
     });
@@ -152,7 +152,7 @@ fn Watching(visit: Visit) -> impl IntoView {
     move || watching.get().then(sign)
 }
 
-/// Says that the components are somebody's own.
+/// Says that the edition is a custom one.
 #[component]
 fn OwnEdition(name: String) -> impl IntoView {
     let titled = name.clone();

@@ -1,4 +1,4 @@
-//! Playing again with the same people: one tap makes the next table, and one tap brings everybody else there.
+//! Playing again with the same people: one tap makes the next table, and one tap brings the others there.
 
 use crate::api;
 use crate::visit::{Visit, names};
@@ -12,7 +12,7 @@ use leptos_router::hooks::use_navigate;
 use protocol::{Ask, Stage, Table};
 use std::cell::RefCell;
 
-/// Where somebody is on the way to, to sit down there.
+/// The table that the player is on the way to, to sit down there.
 struct Wish {
     code: String,
     name: String,
@@ -23,7 +23,7 @@ thread_local! {
     static WISH: RefCell<Option<Wish>> = const { RefCell::new(None) };
 }
 
-/// Sits down at a table that was gone to in order to play again. Everybody moves up one chair, if it is free.
+/// Sits down at a table that was gone to in order to play again. All move up one chair, if it is free.
 pub fn sit_as_before(visit: Visit) {
     Effect::new(move || {
         let table = visit.table.read();
@@ -43,7 +43,7 @@ pub fn Rematch(visit: Visit) -> impl IntoView {
     move || offered.get().then(|| view! { <Button visit testid="rematch"/> })
 }
 
-/// Says that somebody wants to play again, as soon as somebody does.
+/// Says that a player wants to play again, as soon as one does.
 #[component]
 pub fn RematchNote(visit: Visit) -> impl IntoView {
     let wanted = Memo::new(move |_| {

@@ -1,4 +1,4 @@
-//! A rest among friends: the board is veiled, clocks stand, and anybody who sits there can let the game go on.
+//! A rest among friends: the board is veiled, clocks stand, and any player can let the game go on.
 
 use crate::menu::close;
 use crate::visit::{Visit, is_live};
@@ -15,7 +15,7 @@ pub fn rests(visit: Visit) -> bool {
     visit.table.read().as_ref().is_some_and(|table| table.paused && table.stage == Stage::Playing)
 }
 
-/// Whether whoever sits here may let the game rest. Strangers could keep each other waiting for ever.
+/// Whether the player may let the game rest. Strangers could keep each other waiting without end.
 pub fn may_rest(table: &Table) -> bool {
     let friends = !(table.terms.open || table.terms.rated || is_live(table));
     friends && table.you.is_some() && table.stage == Stage::Playing

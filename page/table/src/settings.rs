@@ -114,7 +114,7 @@ fn SymbolsChoice() -> impl IntoView {
     }
 }
 
-/// Whoever wants sounds hears at once what it will be.
+/// Switching sounds on plays one.
 #[component]
 fn SoundsChoice() -> impl IntoView {
     let turn = |on: bool| {

@@ -1,6 +1,6 @@
 //! What is seen of a table before the page's program is there: drawn by the server, of what the one who comes may see.
 //!
-//! Nobody can do anything with it. It is only to be looked at until the page draws the same and takes its place, so nothing is
+//! It cannot be used. It is only to be looked at until the page draws the same and takes its place, so nothing is
 //! kept of it: whatever has an effect in a browser has none here, and what the page would load later is not waited for.
 
 use crate::games;
@@ -18,7 +18,7 @@ use protocol::{Stage, Tell};
 use std::sync::{Arc, Once};
 use texts::Language;
 
-/// What somebody gets to see of a table.
+/// What a visitor sees of a table.
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub language: Language,
@@ -28,7 +28,7 @@ pub struct Seen {
 /// Draws a table during the game; nothing if this program has no board for what is played there.
 pub fn draw(Seen { language, told }: Seen) -> Option<String> {
     static IDLE: Once = Once::new();
-    // Only the first can be set; if somebody else has set one, that does as well.
+    // Only the first executor can be set; another one does as well.
     IDLE.call_once(|| _ = Executor::init_custom_executor(Idle));
     set_language(language);
     // Leptos too must know that this is no browser.
@@ -36,7 +36,7 @@ pub fn draw(Seen { language, told }: Seen) -> Option<String> {
     let drawn = owner.with(|| {
         let visit = Visit::seen(told);
         let table = visit.table.get_untracked().filter(|table| table.stage == Stage::Playing)?;
-        // Where everybody races, what was seen a moment ago is not to be seen any more, and cards lie where the screen has room.
+        // In a race what was seen a moment ago is not to be seen any more, and cards lie where the screen has room.
         if visit.game.read_untracked().is_none() || visit.is_live() {
             return None;
         }
@@ -98,7 +98,7 @@ mod tests {
     use protocol::Ask;
     use table::{Guest, Presence, Table, UnixMillis};
 
-    /// A table of a game at which some sit, and whoever looks at it.
+    /// A table of a game at which some sit, and a visitor.
     fn told(game: &str, you: Option<Seat>) -> Vec<Tell> {
         let rules = games::load_game(game).now_or_never().unwrap().unwrap();
         let guest = |number: u8| format!("{number:032x}").parse::<Guest>().unwrap();

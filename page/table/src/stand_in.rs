@@ -25,17 +25,17 @@ struct Note {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
-    /// Somebody is away, and the host may let a bot play.
+    /// A player is away, and the host may let a bot play.
     Away,
-    /// A bot stands in, and the host may take it away or give up the seat of somebody who is not there.
+    /// A bot stands in, and the host may take it away or give up the seat of the absent player.
     Bot { host: bool, here: bool },
     /// A bot plays for the one who looks.
     Mine,
-    /// Somebody has left for good; they may come back, and whoever watches may go on for them.
+    /// A player has left for good; they may come back, and a spectator may go on for them.
     Left { free: bool },
 }
 
-/// A line for everybody who is away or has left, between the head and the board.
+/// A line for each player who is away or has left, between the head and the board.
 #[component]
 pub(crate) fn StandIns(visit: Visit) -> impl IntoView {
     let notes = Memo::new(move |_| visit.table.read().as_deref().map(notes).unwrap_or_default());
@@ -64,7 +64,7 @@ pub(crate) fn StandIns(visit: Visit) -> impl IntoView {
     };
     view! {
         <div class="stand-ins" aria-live="polite">
-            // A line stays while it says the same: somebody may be writing their name in it.
+            // A line stays while it says the same: a name may be half written in it.
             <For each=shown key=Note::clone let:note><Line visit note/></For>
         </div>
     }
@@ -135,7 +135,7 @@ fn Line(visit: Visit, note: Note) -> impl IntoView {
     }
 }
 
-/// The host gives up the seat of somebody who is not there, so that anybody can go on. Asked once more.
+/// The host gives up the seat of an absent player, so that a spectator can go on. Asked once more.
 #[component]
 fn GiveUp(visit: Visit, seat: Seat, name: String) -> impl IntoView {
     let sure = RwSignal::new(false);
@@ -157,7 +157,7 @@ fn GiveUp(visit: Visit, seat: Seat, name: String) -> impl IntoView {
     }
 }
 
-/// Whoever watches goes on for somebody who has left, under a name.
+/// A spectator goes on for a player who has left, under a name.
 #[component]
 fn TakeOver(visit: Visit, seat: Seat, name: String) -> impl IntoView {
     let chosen = RwSignal::new(remembered(NAME).unwrap_or_default());
@@ -203,7 +203,7 @@ fn notes(table: &Table) -> Vec<Note> {
     let note = |(seat, sitter): (u8, &Sitter)| {
         let (seat, mine) = (Seat(seat), table.you == Some(Seat(seat)));
         let kind = match (sitter.stand_in, sitter.bot.is_some()) {
-            // Who takes over a rated game, or somebody's only try, would win or lose for somebody else.
+            // Who takes over a rated game, or the only try of a day, would win or lose for another person.
             _ if sitter.left => {
                 let anybodys = table.you.is_none() && !table.terms.rated && table.day.is_none();
                 Kind::Left { free: anybodys || table.yours == Some(seat) }

@@ -20,7 +20,7 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// How long it is shown what somebody has just said.
+/// How long a new line is shown while the talk is closed.
 const STAY: Duration = Duration::from_secs(6);
 /// How long a place is lit that was spoken of.
 const LIT: Duration = Duration::from_secs(3);
@@ -53,7 +53,7 @@ pub(crate) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// What somebody else has just said, for a moment, while the talk is closed. A tap opens it. Those who listen are told anyway.
+/// What another player has just said, for a moment, while the talk is closed. A tap opens it. Those who listen are told anyway.
 #[component]
 fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoView {
     let talk = visit.heard_talk();
@@ -80,7 +80,7 @@ fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoV
         shown.read().as_ref()?;
         set_timeout_with_handle(move || drop(shown.try_set(None)), STAY).ok()
     });
-    // Nobody reads on what they do not want to hear any more.
+    // A line of a player who has been muted meanwhile disappears.
     let said = Memo::new(move |_| {
         let said = shown.get().filter(|_| !open.get())?;
         talk.read().iter().any(|other| other.number == said.number).then_some(said)
@@ -111,7 +111,7 @@ fn newest(talk: &[Said]) -> u32 {
     talk.last().map_or(0, |said| said.number)
 }
 
-/// What has been seen of the talk at a table on this device; whoever is new has nothing to catch up on.
+/// What has been seen of the talk at a table on this device; a new visitor has nothing to catch up on.
 fn recall_seen(visit: Visit, newest: u32) -> u32 {
     let seen = remembered(&seen_key(visit)).and_then(|number| number.parse().ok());
     seen.unwrap_or_else(|| {
@@ -200,7 +200,7 @@ pub(crate) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
     }
 }
 
-/// Whether somebody else said it, who is no bot.
+/// Whether another player said it who is no bot.
 fn is_others(visit: Visit, said: &Said) -> bool {
     let table = visit.table.read_untracked();
     let Some(table) = table.as_deref() else { return false };
@@ -218,7 +218,7 @@ enum Report {
     Thanks,
 }
 
-/// What can be done about what somebody said: not hear them any more, or report it. Both are two taps away.
+/// What can be done about a line: mute its speaker, or report it. Both are two taps away.
 #[component]
 fn About(visit: Visit, said: Said) -> impl IntoView {
     let (number, who, name) = (said.number, speaker(&said), said.name);
@@ -362,7 +362,7 @@ fn light(visit: Visit, place: &str) {
     set_timeout(move || drop(visit.highlight.try_set(Vec::new())), LIT);
 }
 
-/// Lets a screen reader say what others say, and everybody who has the talk closed see it for a moment.
+/// Lets a screen reader say what others say, and shows it for a moment where the talk is closed.
 pub(crate) fn listen(visit: Visit, game: String) {
     let heard = visit.heard_talk();
     Effect::new(move |before: Option<u32>| {

@@ -1,5 +1,5 @@
 //! How people play here, in plain words: who may come, whether it counts, how long a turn may last, and how late others see it. The
-//! host chooses, everybody sees it.
+//! host chooses, all see it.
 
 use crate::visit::{Visit, is_live};
 use contract::{Message, Spine};

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// From here on one is told that time is short, in milliseconds.
 const SHORT: u64 = 20_000;
 
-/// A clock for everybody whom the table waits for.
+/// A clock for each player whom the table waits for.
 #[component]
 pub fn TurnClocks(visit: Visit) -> impl IntoView {
     let turns = Memo::new(move |_| turns(visit));

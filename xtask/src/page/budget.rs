@@ -1,4 +1,4 @@
-//! What a first visit may load. Whoever opens a link on a phone waits for every kilobyte.
+//! What a first visit may load. A visitor on a phone waits for every kilobyte.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 
 use super::chunks::PICTURE;
 
-/// So many bytes of compiled code may be loaded, compressed, before a page is complete that somebody sees first: the home page
+/// The most bytes of compiled code, compressed, that may be loaded before a first page is complete: the home page
 /// or a table before the game. It loads in reasonable time on a phone.
 const MOST: usize = 450_000;
 /// The same for a table during the game, with the board and the rules of that game. This shall never grow.

@@ -12,7 +12,7 @@ use super::folder::File;
 /// What takes a chunk out of a file, for the script that loads chunks.
 pub(super) const PART: &str = include_str!("part.js");
 
-/// What everybody wants who comes to one of these pages.
+/// What all visitors of these pages want.
 const HOME: &str = "home";
 const TABLE: &str = "table";
 /// At a table, before the game and during it.
@@ -55,7 +55,7 @@ fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     let mut of_games = games.iter().filter(|game| wanted.contains(*game));
     match (of_games.next(), of_games.next()) {
         (Some(_), Some(_)) => Some(GAMES.to_owned()),
-        // Whoever scores a printed game needs no board.
+        // Scoring a printed game needs no board.
         (Some(game), None) if wanted.contains(&*format!("{game}{SCORE}")) => Some(format!("{game}{RULES}")),
         (game, _) => game.map(|game| (*game).to_owned()),
     }

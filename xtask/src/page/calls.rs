@@ -1,4 +1,4 @@
-//! What the service worker says when it calls a player: few of the page's own texts.
+//! What the service worker says when it calls a player: the page's own texts, of which it needs few.
 
 use std::collections::BTreeMap;
 use std::path::Path;

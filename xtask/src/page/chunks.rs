@@ -18,12 +18,12 @@ use super::folder::{File, files_below};
 pub(super) const LOADER: &str = "./chunks.js";
 pub(super) const PAGE: &str = "./web.js";
 
-/// What nobody sees first: it need not be loaded at once because it is little.
+/// What no page shows first: it need not be loaded at once because it is little.
 const LATER: [&str; 7] = ["design", "people", "print", "replay", "result", "score", "thinking"];
 const LATER_OF_A_GAME: [&str; 5] = ["_afterword", "_bots", "_drawn", "_edition", "_score"];
 /// What several chunks need is loaded at once if it has fewer bytes than this: asking for it would take longer.
 const LEAST: usize = 24_000;
-/// The same for what belongs to one game only: everybody would load it, and few want that game. Not much less, because every chunk
+/// The same for what belongs to one game only: all would load it, and few want that game. Not much less, because every chunk
 /// makes what it refers to larger.
 const LEAST_OF_A_GAME: usize = 1_000;
 /// How often it is looked for what is too small.
@@ -86,7 +86,7 @@ impl Chunks {
         Ok(little)
     }
 
-    /// How large a chunk must be to be worth a request; nothing if nobody needs it for what they see first.
+    /// Returns how large a chunk must be to be worth a request, or `None` if no page needs it for what it shows first.
     fn least(&self, path: &str) -> Option<usize> {
         let needed = |(_, paths): &(&String, &Vec<String>)| paths.iter().any(|other| other == path);
         let later = |name: &str| LATER.contains(&name) || LATER_OF_A_GAME.iter().any(|end| name.ends_with(end));

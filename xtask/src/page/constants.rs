@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use walrus::ir::Value;
 use walrus::{ConstExpr, DataKind, Module};
 
-/// So many bytes may lie between two constants of what is loaded at once that are joined. Zeros take less than another place does.
+/// The most bytes that may lie between two constants of what is loaded at once that are joined. Zeros take less than another place does.
 const HOLE: usize = 64;
 
 /// Bytes with their place in memory.
@@ -40,7 +40,7 @@ pub(super) fn join_constants(module: &mut Module) -> Result<()> {
     if all.is_empty() { Ok(()) } else { set(module, join(all, 0)) }
 }
 
-/// Constants by their places, as one where at most so many bytes lie between them.
+/// Constants by their places, as one where at most `hole` bytes lie between them.
 fn join(mut constants: Vec<Constant>, hole: usize) -> Vec<Constant> {
     constants.sort_by_key(|constant| constant.place);
     let mut joined = Vec::<Constant>::new();

@@ -1,4 +1,4 @@
-// Until the program is there: the language and the light that somebody has chosen, and the styles of pictures, which markup may not have.
+// Until the program is there: the language and the light that the reader has chosen, and the styles of pictures, which markup may not have.
 const chosen = (what) => { try { return localStorage.getItem(`farbraum-${what}`); } catch { return null; } };
 const root = document.documentElement;
 const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === "de" || tag === "en");
@@ -28,5 +28,5 @@ new MutationObserver((_, watch) => {
 // Only after the styles have come: a slow network shows something before it brings the program, which is large.
 const { default: start } = await import("{{js}}");
 await start({ module_or_path: "{{wasm}}" });
-// Only now, so that it does not keep anybody waiting. Without it everything works but the page without a network.
+// Only now, so that nothing waits for it. Without it everything works but the page without a network.
 navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch((why) => console.info(why));

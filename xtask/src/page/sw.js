@@ -1,7 +1,7 @@
-// Keeps the page for when there is no network, and calls whoever's turn it is. Written by `cargo xtask page`: another page is another script.
+// Keeps the page for when there is no network, and calls the player whose turn it is. Written by `cargo xtask page`: another page is another script.
 //
 // A page that is open goes on with the files it began with: this script takes over when no page of the old one is open any
-// more. Meanwhile whoever loads the page with a network gets the new one all the same, because the network is asked first.
+// more. Meanwhile a visitor who loads the page with a network gets the new one all the same, because the network is asked first.
 const FILES = {{files}};
 const CACHE = "farbraum-{{version}}";
 const INDEX = "/index.html";

@@ -4,7 +4,7 @@ use super::news::verb;
 use super::ways::walk;
 use super::words::{colour_name, face_name, listed};
 use colour_lines::{Action, ColourLines, Compass, Die, Field, Half, Stage};
-use contract::{Rules, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 use kit::Description;
 use kit::reader::{say, text};
 

@@ -7,7 +7,7 @@ use super::paper::Definitions;
 use super::sheet::{SheetPicture, traces};
 use super::words::face_name;
 use colour_lines::{Action, ColourLines, Compass, Die, Edition, Face, Field, Half, Options, Path, Setup, Side};
-use contract::{Rules, Message, Refusal, Seat, Seed};
+use contract::{Message, Refusal, Rules, Seat, Seed};
 use kit::Trial;
 use kit::announce::announce;
 use kit::parts::{Icon, Sign};

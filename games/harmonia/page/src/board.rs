@@ -30,7 +30,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     });
     let camera = Camera::new(all.into());
     let cursor = Cursor::new(intent, camera);
-    // What is suggested, or spoken of, may lie where nobody looks.
+    // What is suggested, or spoken of, may lie outside the window.
     Effect::new(move || {
         let lit = intent.lit.read();
         if let (Some(cell), 1) = (lit.first(), lit.len()) {
@@ -42,7 +42,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     if !playing.is_replay() {
         keyboard::listen(intent, cursor, camera);
     }
-    // Nobody needs their tiles any more once all is over; whoever looks at the game again follows a hand to its end.
+    // After the game the tiles in hand are not needed; a replay shows them to its end.
     let holds = move || match playing.is_replay() {
         true => playing.seat.get().is_some(),
         false => playing.outcome.read().is_none(),

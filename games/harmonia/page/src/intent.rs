@@ -12,7 +12,7 @@
 use super::aim::{Aim, aim_untracked, take_aim};
 use super::bed::Bed;
 use super::goal::can_come_together;
-use contract::{Rules, Millis, Seat};
+use contract::{Millis, Rules, Seat};
 use harmonia::{Action, Cell, Edges, Harmonia, Kind, Place, Tiles, Variant};
 use kit::playing::Playing;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The table of Harmonia: a garden that everybody plants together, and my tiles behind a screen.
+//! The table of Harmonia: a garden that all plant together, and my tiles behind a screen.
 //!
 //! | where | what |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | `pings`, `phrases` | talking without showing |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `afterword` | from where a lost game could have been won |
-//! | `open_hands` | everybody's tiles, in a replay |
+//! | `open_hands` | the tiles of all players, in a replay |
 //! | `picture` | the game on the home page |
 //! | `editor` | scores a printed game |
 //! | `trial`, `examples` | boards between the rules |

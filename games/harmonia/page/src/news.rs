@@ -3,7 +3,7 @@
 use super::bed::Bed;
 use super::intent::Intent;
 use super::words::{hand_word, kind_words};
-use contract::{Deed, Rules, Message};
+use contract::{Deed, Message, Rules};
 use harmonia::{Action, Cell, Harmonia};
 use kit::announce::announce;
 use kit::reader::say;

@@ -2,7 +2,7 @@
 
 use super::tile::TilePicture;
 use super::words::{hand_word, tile_words};
-use contract::{Rules, Message, Seat, Viewer};
+use contract::{Message, Rules, Seat, Viewer};
 use harmonia::{Harmonia, Kind, Tiles};
 use kit::Cast;
 use kit::reader::say;

@@ -3,7 +3,7 @@
 use super::news::verb;
 use super::tools::Kind;
 use super::words::pattern_words;
-use contract::{Rules, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 use kaleidoskop::{Action, Hex, Kaleidoskop, Stack, Which};
 use kit::Description;
 use kit::reader::say;

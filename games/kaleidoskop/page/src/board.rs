@@ -40,13 +40,13 @@ pub fn Board(playing: Playing<Kaleidoskop>) -> impl IntoView {
     }
 }
 
-/// The velvet with the board on it, and in its corners what belongs to nobody.
+/// The velvet with the board on it, and in its corners what belongs to no player.
 #[component]
 fn Stage(intent: Intent, cursor: Cursor, since: Signal<Vec<Did>>) -> impl IntoView {
     let playing = intent.playing;
     let near = RwSignal::new(false);
     let view = NodeRef::<html::Div>::new();
-    // Whoever looks nearer looks at the middle first.
+    // Zooming in begins at the middle.
     Effect::new(move || {
         if let (true, Some(view)) = (near.get(), view.get()) {
             view.set_scroll_left((view.scroll_width() - view.client_width()) / 2);

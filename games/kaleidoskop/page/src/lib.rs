@@ -6,8 +6,8 @@
 //! | `window`, `pane`, `crystal`, `tools`, `pattern`, `symbol` | pictures that know nothing of turns |
 //! | `targets` | marks and targets over the board |
 //! | `now`, `supply`, `toolbox`, `hand`, `bar` | the sheet under the thumb |
-//! | `players` | everybody, as a strip |
-//! | `open_hands` | everybody's cards, in a replay |
+//! | `players` | all players, as a strip |
+//! | `open_hands` | the cards of all players, in a replay |
 //! | `since` | what the others did since I acted last |
 //! | `keyboard`, `cursor`, `news`, `words` | for those who type, and those who listen |
 //! | `trial` | a board between the rules |

@@ -3,7 +3,7 @@
 use super::crystal::ScoreGem;
 use super::pattern::PatternPicture;
 use super::words::pattern_words;
-use contract::{Rules, Message, Seat};
+use contract::{Message, Rules, Seat};
 use kaleidoskop::{CardId, Kaleidoskop, Which};
 use kit::Cast;
 use kit::reader::say;

@@ -1,7 +1,7 @@
 //! An action as something to do.
 
 use super::words::card_words;
-use contract::{Rules, Message, Seat, Viewer};
+use contract::{Message, Rules, Seat, Viewer};
 use kit::Description;
 use kit::reader::{say, text};
 use konfetti::{Action, Face, Konfetti};

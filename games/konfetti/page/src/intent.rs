@@ -4,7 +4,7 @@ use super::filter::Filter;
 use super::grab::{Grab, Laid, Next, Patience};
 use super::ground::Ground;
 use super::lies::{Lie, Lies};
-use contract::{Rules, Message, Millis, Seat};
+use contract::{Message, Millis, Rules, Seat};
 use kit::playing::Playing;
 use konfetti::{Action, Face, Grip, Konfetti, Phase, Side};
 use leptos::prelude::*;

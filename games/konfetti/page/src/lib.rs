@@ -1,4 +1,4 @@
-//! The table of Konfetti: bright, full of cards, with everybody's fingers on it.
+//! The table of Konfetti: bright, full of cards, with the fingers of all players on it.
 //!
 //! | where | what |
 //! |---|---|
@@ -6,7 +6,7 @@
 //! | `ground`, `lies` | where zones and cards are |
 //! | `face`, `prints`, `look`, `card`, `cards` | the cards, over all zones, so that they slide |
 //! | `pointer`, `keyboard`, `cursor` | fingers, mice, keys |
-//! | `others`, `side` | everybody around the table, and my own side of it |
+//! | `others`, `side` | the players around the table, and my own side of it |
 //! | `sand`, `now`, `news`, `words` | time, what is to be done, what happened |
 //! | `choosing`, `afterword` | after a round, after the game |
 //! | `picture` | the game on the home page |

@@ -3,7 +3,7 @@
 
 use super::intent::Intent;
 use super::words::card_message;
-use contract::{Arg, Deed, Entry, Rules, Message, Seat, Viewer};
+use contract::{Arg, Deed, Entry, Message, Rules, Seat, Viewer};
 use kit::Step;
 use kit::announce::announce;
 use kit::reader::say;

@@ -3,8 +3,8 @@
 use crate::t;
 use leptos::prelude::*;
 
-/// The number of a rule, which leads to it in another window, so that whatever one is at stays as it is. Where nobody knows of which
-/// game it is, it only stands there.
+/// The number of a rule, which leads to it in another window, so that this page stays as it is. Without a
+/// game it is no link.
 #[component]
 pub fn RuleChip(game: Option<&'static str>, rule: String, testid: &'static str) -> impl IntoView {
     let address = game.map(|game| format!("/rules/{game}#{rule}"));

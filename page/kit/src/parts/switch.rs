@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// So long whoever is asked may take to say yes. Then the switch shows what is so.
+/// How long an answer may take. Then the switch shows the actual state again.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A switch with its words. Its name is its test id.

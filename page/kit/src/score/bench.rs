@@ -8,7 +8,7 @@ use contract::{Arg, Message};
 use leptos::ev;
 use leptos::prelude::*;
 
-/// So many changes can be undone.
+/// The most changes that can be undone.
 const MOST_UNDONE: usize = 200;
 
 /// `Copy`, like everything made of signals.
@@ -54,7 +54,7 @@ impl<S: Sketch> Bench<S> {
         bench
     }
 
-    /// Opens what the address carries, and takes it out of the address: whoever loads the page again finds what they changed.
+    /// Opens what the address carries, and takes it out of the address, so that reloading the page keeps later changes.
     fn follow_link(self) {
         let carried = window().location().hash().unwrap_or_default();
         let Some(code) = carried.strip_prefix('#').filter(|code| !code.is_empty() && *code != "content") else {

@@ -101,7 +101,7 @@ fn step(here: (i32, i32), (x, y): (i32, i32), spots: &[Spot]) -> Option<&Spot> {
 #[component]
 pub fn Spots(
     walk: Walk,
-    /// Spots that count for the line of the score that somebody looks at.
+    /// Spots that count for the line of the score that is looked at.
     #[prop(into)]
     lit: Signal<Vec<String>>,
     /// Spots at which something cannot be.

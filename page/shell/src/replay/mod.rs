@@ -1,7 +1,7 @@
 //! A finished game, step by step, from any seat: `/t/CODE?move=12`, and `/home/CODE?move=12` for games kept here.
 //!
-//! The record is played again by the rules in the page, and the board of the game draws what somebody saw. It does not
-//! know the difference: a replay is a [`Visit`](table_page::visit::Visit) at which nobody can ask for anything.
+//! The record is played again by the rules in the page, and the board of the game draws what a viewer saw. It does not
+//! know the difference: a replay is a [`Visit`](table_page::visit::Visit) at which nothing can be asked for.
 //!
 //! | where | what |
 //! |---|---|

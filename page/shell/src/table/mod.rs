@@ -43,7 +43,7 @@ pub fn TablePage() -> impl IntoView {
     move || view! { <Door code=code.get()/> }
 }
 
-/// The page of a table at home. Nobody has to be asked who one is.
+/// The page of a table at home. No server has to be asked who the reader is.
 #[component]
 pub fn HomeTablePage() -> impl IntoView {
     let params = use_params_map();
@@ -150,7 +150,7 @@ fn AtTable(visit: Visit, name: RwSignal<String>) -> impl IntoView {
         Some(_) if visit.game.read().is_none() => Part::Unknown,
         Some(_) => Part::Game,
     });
-    // Whoever comes back from the replay still wants to see what decided the game.
+    // After a replay the reader still wants to see what decided the game.
     let analysis = Analysis::new(visit);
     let asked = move || query.read_untracked().get(MOVE).unwrap_or_default();
     move || match part.get() {
@@ -195,7 +195,7 @@ fn unpack(visit: Visit) -> Memo<Arriving<()>> {
             }
         }))
     });
-    // Whether or not somebody waits for it.
+    // Whether or not it is shown.
     Effect::new(move |_| _ = arriving.get());
     Memo::new(move |_| arriving.get().map_or(Arriving::NotYet { lost: false }, |arriving| arriving.get()))
 }

@@ -15,9 +15,9 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// How long an answer may take. Whoever takes longer is dead.
+/// How long an answer may take. A worker that takes longer is dead.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// After so many deaths without an answer in between no other worker is started.
+/// The most deaths without an answer in between. Then no other worker is started.
 const MOST_DEATHS: u32 = 3;
 
 #[derive(Default)]
@@ -65,12 +65,12 @@ impl Desk {
             && let Some(sender) = self.waiting.remove(&(id as u32))
         {
             self.deaths = 0;
-            // Whoever asked may have gone.
+            // The question may have been dropped.
             let _ = sender.send(text);
         }
     }
 
-    /// Whoever still waits learns that no answer will come.
+    /// Drops the worker and all questions that still wait.
     fn bury(&mut self) {
         self.wire = None;
         self.waiting.clear();

@@ -46,11 +46,11 @@ pub struct Visit {
     pub refusal: RwSignal<Option<Message>>,
     /// What to light up on the board, in the game's notation.
     pub highlight: RwSignal<Vec<String>>,
-    /// Whether the table is kept by this page and nobody else.
+    /// Whether the table is kept by this page only.
     pub at_home: bool,
     /// Whether what happens at a table at home is lost with the page.
     pub unsaved: RwSignal<bool>,
-    /// Who is to take the device, while nobody has it; at a table at home where several people play.
+    /// Who is to take the device, while it changes hands; at a table at home where several people play.
     pub curtain: RwSignal<Option<Seat>>,
     /// In a replay: what the entry that is shown tells.
     pub replayed: Option<RwSignal<Option<Message>>>,
@@ -66,7 +66,7 @@ pub struct Visit {
 enum Line {
     Server(Socket, #[expect(dead_code, reason = "they listen as long as they are held")] Listeners),
     Home(Box<dyn Desk>),
-    /// Somebody in this page, who answers later with [`Visit::hear`].
+    /// Another part of this page, which answers later with [`Visit::hear`].
     Here(Box<dyn Fn(Request)>),
 }
 
@@ -121,7 +121,7 @@ impl Visit {
         Ok(visit)
     }
 
-    /// A visit at a table at which somebody in this page answers: see [`Visit::answer_with`].
+    /// A visit at a table at which another part of this page answers: see [`Visit::answer_with`].
     pub fn answered_here() -> Visit {
         Visit::new(true)
     }
@@ -131,17 +131,17 @@ impl Visit {
         self.line.set_value(Some(Line::Here(Box::new(answer))));
     }
 
-    /// Takes note of something that whoever answers here tells.
+    /// Takes note of what the part of this page that answers tells.
     pub fn hear(self, tell: Tell) {
         self.told(tell);
     }
 
-    /// A visit at a game that is over and shown again, in which nobody can ask for anything. Whoever shows it sets its signals.
+    /// A visit at a game that is over and shown again, in which nothing can be asked for. The replay sets its signals.
     pub fn at_replay(at_home: bool) -> Visit {
         Visit { replayed: Some(RwSignal::new(None)), ..Visit::new(at_home) }
     }
 
-    /// A visit that knows what it was told and nothing else, in which nobody can ask for anything.
+    /// A visit that knows what it was told and nothing else, in which nothing can be asked for.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn seen(told: Vec<Tell>) -> Visit {
         let visit = Visit::new(false);
@@ -181,7 +181,7 @@ impl Visit {
 
     /// Asks what the game's clock says. The answer may come late; the clock reckons with that.
     pub fn ask_for_time(self) {
-        // Noted before it is sent, for whoever answers at once.
+        // Noted before it is sent, because the answer may come at once.
         if self.clock.asks() && !self.send(TIME, Ask::Ping) {
             self.clock.lost();
         }
@@ -196,7 +196,7 @@ impl Visit {
         });
     }
 
-    /// Takes the device, for whoever sits there.
+    /// Takes the device, for the player of a seat.
     pub fn take_device(self, seat: Seat) {
         self.line.with_value(|line| {
             if let Some(Line::Home(room)) = line {
@@ -205,7 +205,7 @@ impl Visit {
         });
     }
 
-    /// Gives the device away, to whoever is next.
+    /// Gives the device away, to the next player.
     pub fn hand_over(self) {
         self.line.with_value(|line| {
             if let Some(Line::Home(room)) = line {
@@ -352,7 +352,7 @@ impl Visit {
         self.table.read_untracked().as_ref().and_then(|table| Some(table.start.as_ref()?.edition.clone()))
     }
 
-    /// The edition that is played with, if it is one of somebody's own.
+    /// The edition that is played with, if it is a custom one.
     pub fn own_edition(self) -> Option<EditionId> {
         let table = self.table.read_untracked();
         let (game, start) = table.as_ref().and_then(|table| Some((&table.game, table.start.as_ref()?)))?;
@@ -367,7 +367,7 @@ impl Visit {
                 self.link.set(Link::Lost);
                 self.clock.lost();
                 self.asked.update(|asked| {
-                    // Whether somebody sits or what is chosen shows by itself; of an action one wants to be sure.
+                    // Seats and choices show by themselves; of an action the player wants to be sure.
                     asked.retain(|asked| asked.number.is_some());
                     asked.iter_mut().for_each(|asked| asked.lost = true);
                 });
@@ -379,8 +379,8 @@ impl Visit {
         }
     }
 
-    /// Where everybody races, several things are told between two pictures: the board changes once for all of them, and what is
-    /// told stays in order. Whoever does not see the page gets no pictures, and the time waits for none.
+    /// In a race several things are told between two pictures: the board changes once for all of them, and what is
+    /// told stays in order. A hidden page gets no frames, so there nothing waits for one.
     fn heard(self, tell: Tell) {
         let unseen = document().visibility_state() == VisibilityState::Hidden;
         match tell {
@@ -462,7 +462,7 @@ impl Visit {
     }
 }
 
-/// Whether everybody races at a table, with the options that are chosen there.
+/// Whether a table is a race, with the options that are chosen there.
 pub fn is_live(table: &Table) -> bool {
     shelf::spine(&table.game).is_some_and(|game| game.is_live(&table.options))
 }
@@ -476,7 +476,7 @@ pub fn people(table: &Table) -> Vec<(Seat, String)> {
     seats.filter_map(person).collect()
 }
 
-/// The names at a table, bots called what they are; several of a kind are numbered. Whoever a bot plays for, because they are
+/// The names at a table, bots called what they are; several of a kind are numbered. A player for whom a bot plays, because they are
 /// away or have left, keeps their name.
 pub fn names(table: &Table) -> Vec<String> {
     let sitter = |seat: usize| table.chairs.get(seat)?.as_ref();

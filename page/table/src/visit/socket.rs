@@ -78,7 +78,7 @@ impl Socket {
         let (online, shown) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
         let (offline, left, back) = (online.clone(), online.clone(), online.clone());
         Listeners(vec![
-            // A browser may keep a page that was left, with its line, in case somebody comes back; the others shall know at once.
+            // A browser may keep a page that was left, with its line, in case the reader comes back; the others shall know at once.
             window_event_listener_untyped("pagehide", move |_| {
                 if let Some(inner) = left.upgrade() {
                     inner.hang_up();
@@ -158,7 +158,7 @@ impl Inner {
         });
     }
 
-    /// Ends the line until somebody looks.
+    /// Ends the line until the page is seen again.
     fn hang_up(&self) {
         *self.wire.borrow_mut() = None;
         self.stop_waiting();

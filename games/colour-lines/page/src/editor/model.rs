@@ -206,7 +206,7 @@ fn sees(from: Field, to: Compass, at: Field) -> bool {
     std::iter::successors(from.next(to), |field| field.next(to)).any(|field| field == at)
 }
 
-/// Letters that lines reach are listed, at first as those that nobody reached before; others are not.
+/// Letters that lines reach are listed, at first as those that no player reached before; others are not.
 fn list_letters(drawn: &mut Draft, edition: &Edition) {
     let ground = edition.ground(drawn.side);
     for letter in Letter::ALL {
@@ -254,7 +254,7 @@ mod tests {
         });
     }
 
-    /// C3.1: none is chosen for anybody, a second tap takes a tick away, and a third colour replaces none.
+    /// C3.1: none is chosen by itself, a second tap takes a tick away, and a third colour replaces none.
     #[test]
     fn two_point_colours_are_chosen_and_none_is_dropped() {
         let mut draft = SheetSketch::blank();

@@ -57,7 +57,7 @@ pub fn Editor() -> impl IntoView {
     let wrong = Signal::derive(move || explained.read().as_ref().err().map(places_of).unwrap_or_default());
     let points = Signal::derive(move || explained.read().as_ref().map(|told| told.0).map_err(Clone::clone));
     let lines = Signal::derive(move || explained.read().as_ref().map(|told| told.1.clone()).unwrap_or_default());
-    // All that is not laid costs points, but nobody has laid anything yet.
+    // All that is not laid costs points, but nothing has been laid yet.
     let lies = Memo::new(move |_| !bench.now.read().tiles.is_empty());
     let side = view! {
         <Tiles bench edition hand/>

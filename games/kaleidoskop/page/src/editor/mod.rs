@@ -36,7 +36,7 @@ pub fn Editor() -> impl IntoView {
     let bench = Bench::<BoardSketch>::open();
     let edition: StoredValue<Arc<Edition>> = StoredValue::new(contract::Edition::standard());
     let hand = RwSignal::new(InHand::Crystal(Colour::Red));
-    // The pit at which a glass shall stand, until somebody says which hex it faces.
+    // The pit at which a glass shall stand, until its hex is chosen.
     let pit = RwSignal::new(None::<Pit>);
     let board = Memo::new(move |_| drawn(&bench.now.read(), &edition.read_value()));
     let refused = Memo::new(move |_| score(&bench.now.read(), &edition.read_value()).err().map(|why| why.message()));

@@ -27,7 +27,7 @@ pub fn Editor() -> impl IntoView {
     let picks = RwSignal::new([None; SIZES]);
     let most = edition.read_value().most_held();
     let full = Memo::new(move |_| bench.now.read().cards.len() >= most);
-    // Whoever has named three circles has named a card.
+    // Three circles name a card.
     let pick = move |size: Size, colour: Colour| {
         let mut named: Picks = picks.get_untracked();
         named[size as usize] = (named[size as usize] != Some(colour)).then_some(colour);

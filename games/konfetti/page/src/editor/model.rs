@@ -3,10 +3,10 @@
 use kit::score::sketch::Sketch;
 use konfetti::{Colour, Edition, Face, Hand, SIZES, Side, Size};
 
-/// The most cards that a code may name; more than anybody can hold, so that the rules say what is wrong.
+/// The most cards that a code may name; more than a player can hold, so that the rules say what is wrong.
 const MOST: usize = 20;
 
-/// The circles of a card that somebody has named so far, from small to large.
+/// The circles of a card that have been named so far, from small to large.
 pub type Picks = [Option<Colour>; SIZES];
 
 /// A hand as the editor lays it out.
