@@ -123,13 +123,14 @@ impl<G: Game> Bots<'_, G> {
         G::start(self.study.edition.clone(), &self.study.options, seats, &Seed::from_number(deal))
     }
 
-    /// Plays a game to its end. `see` gets every action and the number of choices, just before the action is played.
+    /// Plays a game to its end. `see` gets every action just before it is played, and the number of choices unless the game is a
+    /// race, in which the table has changed since the seat chose.
     #[inline]
     fn play(
         &mut self,
         state: &mut G,
         game: u64,
-        mut see: impl FnMut(&G, Seat, &G::Action, usize, Millis),
+        mut see: impl FnMut(&G, Seat, &G::Action, Option<usize>, Millis),
     ) -> Result<(Outcome, u64), Message> {
         let Bots { study: StudyOf { plan, edition, .. }, players, reactions } = self;
         let (deal, replay) = plan.deal(game);
@@ -148,9 +149,7 @@ impl<G: Game> Bots<'_, G> {
             Some(action)
         };
         let watch = |state: &G, seat: Seat, action: &G::Action, at: Millis| {
-            // In a race the table has changed since the seat chose.
-            let choices = if races { state.count(seat) } else { choices.get() };
-            see(state, seat, action, choices, at);
+            see(state, seat, action, (!races).then_some(choices.get()), at);
         };
         let failed = |why: Message| Message::new("lab-game-failed").with("game", game as i64).with("why", why);
         bots::playout(state, &reactions, &mut chance, choose, watch).map_err(failed)
@@ -170,8 +169,8 @@ impl<G: Game> Bench for BenchOf<'_, G> {
         let mut state = bots.start(game)?;
         let first = state.first().map(|seat| seat.0);
         watch.begin(&state);
-        let see = |state: &G, seat: Seat, action: &G::Action, choices: usize, at: Millis| {
-            watch.see(state, seat, action, choices, at);
+        let see = |state: &G, seat: Seat, action: &G::Action, choices: Option<usize>, at: Millis| {
+            watch.see(state, seat, action, choices.unwrap_or_else(|| state.count(seat)), at);
         };
         let (outcome, _) = bots.play(&mut state, game, see)?;
         let row = Row { game, deal, replay, first, ..watch.end(&state, &outcome) };

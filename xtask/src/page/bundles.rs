@@ -18,6 +18,8 @@ const TABLE: &str = "table";
 /// At a table, before the game and during it.
 const BEFORE: &str = "gathering";
 const DURING: &str = "play";
+/// What the home page and a table want: neither must bring the other along.
+const COMMON: &str = "common";
 /// What several games want.
 const GAMES: &str = "games";
 /// How the page is cut off that scores a printed game, after the game itself; and how the file with what it shares with the board is called.
@@ -48,6 +50,9 @@ fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     let wants = |name: &str| wanted.contains(name);
     // What a table wants before the game and during it. Whatever one game shares with that must not bring the game along.
     let both = wants(BEFORE) && (wants(DURING) || games.iter().any(|game| wants(game)));
+    if wants(HOME) && [TABLE, BEFORE, DURING].into_iter().any(wants) {
+        return Some(COMMON.to_owned());
+    }
     let pages = [(HOME, wants(HOME)), (TABLE, wants(TABLE) || both), (DURING, wants(DURING))];
     if let Some((page, _)) = pages.into_iter().find(|(_, wanted)| *wanted) {
         return Some(page.to_owned());
@@ -96,8 +101,8 @@ mod tests {
 
     fn needs() -> Needs {
         let needs = [
-            ("home", vec!["split_home.wasm"]),
-            ("table", vec!["split_table.wasm", "chunk_1.wasm"]),
+            ("home", vec!["split_home.wasm", "chunk_5.wasm"]),
+            ("table", vec!["split_table.wasm", "chunk_1.wasm", "chunk_5.wasm"]),
             ("gathering", vec!["split_gathering.wasm", "chunk_1.wasm", "chunk_4.wasm"]),
             ("chess", vec!["split_chess.wasm", "chunk_1.wasm", "chunk_2.wasm", "chunk_3.wasm", "chunk_4.wasm"]),
             ("chess_picture", vec![]),
@@ -126,6 +131,7 @@ mod tests {
             "chess: split_chess.wasm",
             "chess_bots: split_chess_bots.wasm",
             "chess_rules: chunk_3.wasm",
+            "common: chunk_5.wasm",
             "games: chunk_2.wasm",
             "gathering: split_gathering.wasm",
             "go: split_go.wasm",
