@@ -31,7 +31,7 @@ pub(super) fn Editor(draft: Draft, field: NodeRef<html::Textarea>) -> impl IntoV
     let number = move |number: usize| {
         view! { <li id=format!("design-line-{number}") class:is-wrong=move || wrong.get() == Some(number)>{number}</li> }
     };
-    // Whoever works with keys alone gets out by Escape.
+    // Keyboard users leave the field with Escape and then Tab.
     let leaving = StoredValue::new(false);
     let press = move |event: KeyboardEvent| {
         let key = event.key();

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use texts::Language;
 
-/// Of a group with more components than twice this only so many of both ends are shown.
+/// How many components of each end of a group are shown, if the group has more than twice as many.
 const ENDS: usize = 3;
 
 /// Everything.
@@ -78,7 +78,7 @@ fn share(language: Language, share: &Share) -> Cell {
 /// The mean, and where nine of ten lie.
 fn spread(language: Language, spread: &Spread) -> Cell {
     let (low, high) = (spread.quantiles[1], spread.quantiles[5]);
-    // Between large numbers nobody counts tenths.
+    // Tenths do not matter in a wide range.
     let places = usize::from((low.fract() != 0.0 || high.fract() != 0.0) && high - low < 10.0);
     let range = format!("{}–{}", number(language, low, places), number(language, high, places));
     Cell { words: number(language, spread.mean, 1), range, bar: None }

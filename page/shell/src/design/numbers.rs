@@ -2,7 +2,7 @@
 
 use texts::Language;
 
-/// A number with so many places after the point.
+/// Writes a number with `places` digits after the decimal point.
 pub(super) fn number(language: Language, number: f64, places: usize) -> String {
     // Never "-0".
     let number = if number.abs() < 0.5 * 10f64.powi(-(places as i32)) { 0.0 } else { number };

@@ -99,7 +99,7 @@ mod tests {
         let usual = games(text, 300);
         let richer = games(&text.replacen("purse = 1 ", "purse = 9 ", 1), 300);
         let outcome = Outcome::of(richer, Some(usual.clone())).unwrap();
-        // Whoever has more can buy more, and has more to choose from.
+        // A player with more money can buy more, and has more to choose from.
         assert!(outcome.differs(&What::Number("lab-choices")));
         let same = Outcome::of(usual.clone(), Some(usual)).unwrap();
         assert_eq!(same.differences().0, 0);

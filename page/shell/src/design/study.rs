@@ -19,7 +19,7 @@ use table_page::thinking;
 /// The bots that are quick enough for hundreds of games.
 const BOTS: [&str; 3] = ["random", "easy", "medium"];
 const GAMES: [u64; 3] = [100, 300, 1000];
-/// Always the same deals: so that two drafts can be compared, and anybody can play the same games with `farbraum lab run`.
+/// Fixed seed: two drafts are compared with the same deals, and `farbraum lab run` can play the same games.
 const SEED: u64 = 1;
 
 /// What is to be played.
@@ -131,7 +131,7 @@ pub(super) fn TryIt(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Plays both in turn, until all games are played or somebody stops it.
+/// Plays games with both editions in turn, until all are played or the designer stops the study.
 async fn play(
     game: &str,
     edition: Option<EditionId>,
@@ -159,7 +159,7 @@ async fn play(
         }
         let done = played(&own) + usual.as_ref().map_or(0, played);
         let of = slice.games * if usual.is_some() { 2 } else { 1 };
-        // Whoever waited may have gone.
+        // The page that started the study may have been left.
         if run.try_set(Some(Run { done, of })).is_some() || stopped.try_get_value() != Some(false) || done >= of {
             return Ok((own, usual));
         }

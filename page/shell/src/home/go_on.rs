@@ -55,7 +55,8 @@ struct Running {
     your_turn: bool,
 }
 
-/// The running games at tables on the server, nothing until it answers. Whoever never gave a name never sat at one.
+/// Returns the running games at tables on the server, empty until the server answers. A visitor without a stored
+/// name has never sat at such a table, so the server is not asked.
 fn running() -> RwSignal<Vec<Running>> {
     let tables = RwSignal::new(Vec::new());
     if remembered(NAME).is_some() {
@@ -99,7 +100,7 @@ fn Elsewhere(table: Running) -> impl IntoView {
 
 type Tables = RwSignal<Vec<(String, Option<Label>)>>;
 
-/// One game. Whoever wants to throw it away has to say so twice.
+/// Draws one game. Deleting it has to be confirmed.
 #[component]
 fn Kept(code: String, label: Option<Label>, tables: Tables) -> impl IntoView {
     let sure = RwSignal::new(false);

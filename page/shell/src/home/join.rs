@@ -12,7 +12,7 @@ use protocol::{CODE_LENGTH, CODE_LETTERS};
 /// The way to a table whose code one knows.
 #[component]
 pub(super) fn Join(offline: Signal<bool>) -> impl IntoView {
-    // Whoever comes back with a code that led nowhere can mend it.
+    // A code that led to no table is filled in again, so that the visitor can correct it.
     let typed = use_query_map().read_untracked().get("code").unwrap_or_default();
     let field = NodeRef::<html::Input>::new();
     if !typed.is_empty() {
@@ -62,7 +62,7 @@ pub(super) fn Join(offline: Signal<bool>) -> impl IntoView {
 /// Where links to tables have their code.
 const WAY: &str = "/t/";
 
-/// The code in what somebody typed; spaces and hyphens do no harm, nor does a whole link, nor the words around it.
+/// Reads the table code from the typed text, which may contain spaces, hyphens, a whole link and words around it.
 fn read_code(typed: &str) -> Result<String, Message> {
     let code: String = match typed.rfind(WAY) {
         Some(place) => typed[place + WAY.len()..].chars().take_while(char::is_ascii_alphanumeric).collect(),

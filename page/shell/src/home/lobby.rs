@@ -1,4 +1,4 @@
-//! Tables at which anybody may sit down, or watch.
+//! The list of public tables, which every visitor may join or watch.
 
 use contract::Message;
 use kit::parts::{Icon, Sign};
@@ -15,7 +15,7 @@ use std::time::Duration;
 use table_page::api;
 use table_page::terms::said;
 
-/// How often the list is asked for while somebody looks.
+/// How often the list is requested while it is visible.
 const EVERY: Duration = Duration::from_secs(15);
 
 /// The list, as long as the server can be reached.

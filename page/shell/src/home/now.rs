@@ -19,7 +19,7 @@ pub(super) fn Now(game: &'static Spine, problem: RwSignal<Option<Message>>, chil
         let (bots, level) = chosen.get_untracked();
         spawn_local(async move {
             match at_home::lay(id, &Setup::alike(bots, level), start).await {
-                // Whoever has gone elsewhere meanwhile stays there.
+                // A reader who has gone to another page meanwhile stays there.
                 Ok(code) => drop(navigate.try_with_value(|go| go(&format!("/home/{code}"), Default::default()))),
                 Err(why) => drop(problem.try_set(Some(why))),
             }

@@ -16,7 +16,7 @@ pub(super) fn OneDevice(problem: RwSignal<Option<Message>>) -> impl IntoView {
     let lay = move |game: &'static Spine| {
         spawn_local(async move {
             match at_home::lay(game.id(), &Setup::one_device(game), false).await {
-                // Whoever has gone elsewhere meanwhile stays there.
+                // A reader who has gone to another page meanwhile stays there.
                 Ok(code) => drop(navigate.try_with_value(|go| go(&format!("/home/{code}"), Default::default()))),
                 Err(why) => drop(problem.try_set(Some(why))),
             }

@@ -68,7 +68,7 @@ fn Steps(
             }
         });
     });
-    // Whoever types goes on with Enter, and is at the board when there is something to do.
+    // For keyboard users: the focus is on the button that goes on, or on the board when an action is asked for.
     Effect::new(move |before: Option<bool>| {
         let ready = ready.get();
         match before {
@@ -163,7 +163,7 @@ fn focus_on(button: NodeRef<html::Button>) {
     let _ = button.try_get_untracked().flatten().map(|button| button.focus());
 }
 
-/// The same at the beginning, unless somebody has gone somewhere by then.
+/// Moves the focus to the button at the beginning, unless the reader has moved it elsewhere by then.
 fn begin_at(button: NodeRef<html::Button>) {
     let there = document().active_element();
     if there.is_none_or(|there| there.id() == "content" || there.tag_name() == "BODY") {

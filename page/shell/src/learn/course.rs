@@ -1,4 +1,4 @@
-//! A lesson that is being played, by the rules of the game and nobody else's. It knows nothing of the page.
+//! A lesson in progress, played strictly by the rules of the game. Independent of the page.
 
 use super::lesson::{Event, Lesson, Step};
 use contract::{AnyGame, AnyMatch, Message, Millis, Seat, Seed, Viewer};
@@ -9,7 +9,7 @@ pub(crate) struct Course {
     rules: &'static dyn AnyGame,
     lesson: Lesson,
     game: Box<dyn AnyMatch>,
-    /// The game's clock. It stands while somebody reads.
+    /// The game's clock. It stands still while the learner reads.
     now: Millis,
     /// How long the log was, and what the clock said, when each step began; the last is the step that is on.
     begun: Vec<(usize, Millis)>,
@@ -64,7 +64,7 @@ impl Course {
         self.done || self.step().is_none_or(|step| step.asked.is_empty())
     }
 
-    /// Plays an action of whoever learns, if it is asked for.
+    /// Plays an action of the learner, if the step asks for it.
     pub(crate) fn play(&mut self, action: &str) -> Played {
         let Some(step) = self.step().cloned() else { return Played::Not(Message::new("learn-over")) };
         let wanted = !self.is_done() && step.wants(action);
@@ -102,7 +102,7 @@ impl Course {
         self.done
     }
 
-    /// What is to be done next by whoever learns, on the shortest way; nothing once the step is done.
+    /// Returns the learner's next action on the shortest way, or `None` if the step is done.
     fn meant(&self) -> Option<String> {
         let step = self.step().filter(|_| !self.is_done())?;
         let legal = self.game.legal(self.lesson.you);
@@ -165,13 +165,14 @@ impl Course {
         Ok(())
     }
 
-    /// The game after so many entries, once more.
+    /// Replays the first `length` entries of the game.
     fn again(&self, length: usize) -> Result<Box<dyn AnyMatch>, Message> {
         let log = self.game.record(names(&self.lesson)).log;
         position(self.rules, &self.lesson, &log[..length.min(log.len())]).map(|(game, _)| game)
     }
 
-    /// In how many milliseconds something happens by itself though nobody reads about it: a card that a finger is on.
+    /// Returns in how many milliseconds something happens by itself that the lesson does not explain, for example to
+    /// a card that a finger is on; or `None` if nothing does soon.
     pub(crate) fn soon(&self) -> Option<u64> {
         /// What comes later waits until the lesson wants it.
         const NEAR: u64 = 2_500;
@@ -179,7 +180,7 @@ impl Course {
         (left <= NEAR).then_some(left)
     }
 
-    /// The game as whoever learns sees it.
+    /// Returns the game as the learner sees it.
     pub(crate) fn told(&self) -> protocol::Game {
         let game = &self.game;
         protocol::Game {

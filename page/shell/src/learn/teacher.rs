@@ -1,4 +1,4 @@
-//! Whoever leads through a lesson: answers what the board asks for, lets the others play, says where one is.
+//! Runs a lesson: answers the board's requests, plays for the other seats, and knows the current step.
 
 use super::course::{Course, Played};
 use super::lesson::{Event, Lesson, Step};
@@ -27,7 +27,7 @@ pub(super) struct Teacher {
     pub(super) done: RwSignal<bool>,
     /// Whether the others are playing.
     pub(super) busy: RwSignal<bool>,
-    /// Counts up whenever somebody goes somewhere, so that what was to happen elsewhere does not.
+    /// Counts up whenever the learner goes to another step, which cancels what the previous step had scheduled.
     gone: StoredValue<u32>,
     /// Counts what was begun to be waited for: only the newest is.
     waits: StoredValue<u32>,
@@ -54,7 +54,7 @@ impl Teacher {
             gone: StoredValue::new(0),
             waits: StoredValue::new(0),
         };
-        // Whoever asks has to note that first.
+        // Deferred: the visit must first record the request that is being answered.
         visit.answer_with(move |request| spawn_local(async move { teacher.answer(request) }));
         visit.link.set(Link::Open);
         visit.hear(Tell::Table(table));
@@ -173,7 +173,7 @@ impl Teacher {
                 if self.gone.try_get_value() != Some(here) {
                     return;
                 }
-                // Whoever has let go meanwhile has changed what there was to happen.
+                // Fails if the learner has changed the position meanwhile, for example by putting something down.
                 let _ = self.course.try_update_value(|course| course.happen(&event));
                 self.tell();
                 self.let_time_pass();
@@ -237,11 +237,11 @@ fn light(course: &Course) -> Vec<String> {
     step.asked.first().and_then(told).map(|told| told.places).unwrap_or_default()
 }
 
-/// The table as the board is told of it: whoever learns, and bots.
+/// Returns the table as the board sees it: the learner and bots.
 fn table(rules: &dyn AnyGame, lesson: &Lesson) -> Table {
     let sitter = |seat: Seat| {
         let bot = (seat != lesson.you).then_some(Level::Easy);
-        // Whoever learns is called so by `names`, in the language of the moment.
+        // `names` names the learner in the current language.
         Some(Sitter { name: String::new(), here: true, bot, stand_in: false, left: false })
     };
     Table {

@@ -76,13 +76,13 @@ pub(super) async fn board(board: &str) -> Result<Leaderboard, Message> {
     own(&format!("/api/boards/{board}")).await
 }
 
-/// A word by which another device becomes the same person.
+/// Requests a token that links another device to the same person.
 pub(super) async fn link() -> Result<Link, Message> {
     api::me().await?;
     api::ask("/api/me/link").await
 }
 
-/// Makes this device that of whoever gave the word.
+/// Links this device to the person who created the token.
 pub(super) async fn linked(token: String) -> Result<Me, Message> {
     api::post("/api/me/linked", &LinkToken { token }).await
 }

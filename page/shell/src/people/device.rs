@@ -1,4 +1,4 @@
-//! Using another device as the same person: a picture to scan, shown only to whoever asks for it.
+//! Using another device as the same person: a QR code, shown only on request.
 
 use super::ask;
 use crate::qr::QrCode;

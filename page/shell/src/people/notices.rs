@@ -8,7 +8,7 @@ use kit::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The switch. The browser is asked for leave only when somebody turns it on.
+/// Draws the switch. The browser asks for permission only when the player turns it on.
 #[component]
 pub(super) fn Notices() -> impl IntoView {
     let state = RwSignal::new(Push::Off);

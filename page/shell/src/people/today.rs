@@ -1,4 +1,4 @@
-//! The page `/today`: the same game for everybody, one try that counts, and who did best.
+//! The page `/today`: the same game for all players, one try that counts, and the best results.
 
 use super::ask::{self, asked};
 use super::best::BestList;

@@ -30,7 +30,7 @@ pub(super) fn wanted(text: &str, last: usize) -> (usize, Option<Message>) {
     }
 }
 
-/// Where the replay of a table is, after so many entries. Not reactive.
+/// Returns the address of a table's replay after `place` entries. Not reactive.
 pub(crate) fn address(visit: Visit, place: usize) -> String {
     of(&untrack(|| visit.path()), place)
 }

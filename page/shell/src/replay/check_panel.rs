@@ -1,4 +1,5 @@
-//! The panel that checks a game: what was promised, what came of it, and the values, so that anybody can do the same.
+//! The panel that verifies a game: the committed checksum, the result of each check, and the values with which a
+//! reader can repeat the checks.
 
 use contract::{Message, Record};
 use kit::Checked;

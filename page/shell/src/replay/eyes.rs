@@ -49,7 +49,8 @@ impl FromStr for Eyes {
     }
 }
 
-/// The choice of whose eyes to look through. Where nothing is hidden, nobody can see more than a spectator.
+/// Draws the choice of whose view is shown. Without hidden information all views are the same as the spectator's,
+/// so the view with all hands is not offered.
 #[component]
 pub(super) fn EyesChoice(reel: Reel) -> impl IntoView {
     let seats = reel.seats().into_iter().map(Eyes::Seat);

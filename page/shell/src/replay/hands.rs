@@ -1,11 +1,11 @@
-//! What everybody held, side by side.
+//! The hands of all players, side by side.
 
 use super::eyes::Eyes;
 use super::reel::Reel;
 use kit::t;
 use leptos::prelude::*;
 
-/// The hands of all players, for those who look with everybody's eyes.
+/// Draws the hands of all players, if the reader has chosen the view that hides nothing.
 #[component]
 pub(super) fn Hands(reel: Reel) -> impl IntoView {
     let shown = Memo::new(move |_| reel.eyes.get() == Eyes::Everybody);

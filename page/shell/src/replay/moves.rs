@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlOListElement};
 
-/// So many stand in the list at once: a game may be long.
+/// How many moves the list shows at once: a game may be long.
 const PAGE: usize = 200;
 
 /// One line of the list.

@@ -17,9 +17,9 @@ use table_page::visit::{Visit, is_live, names};
 const PACE: u64 = 1_100;
 /// The same for those who prefer less motion.
 const CALM_PACE: u64 = 2_200;
-/// What was played live plays as it was, but nobody waits longer than this,
+/// The longest pause between two entries of a live game, which otherwise replays at its original speed,
 const LONGEST: u64 = 1_500;
-/// and nothing flashes by.
+/// and the shortest, so that each entry can be seen.
 const SHORTEST: u64 = 60;
 const CALM_SHORTEST: u64 = 300;
 
@@ -30,7 +30,7 @@ pub(super) struct Reel {
     /// What the board shows.
     pub(super) visit: Visit,
     table: StoredValue<Arc<Table>>,
-    /// So many entries have been played. Only [`Reel::show`] sets it, after the board has been told.
+    /// How many entries have been played. Only [`Reel::show`] sets it, after it has updated the board.
     pub(super) place: RwSignal<usize>,
     pub(super) last: usize,
     pub(super) eyes: RwSignal<Eyes>,
@@ -42,7 +42,7 @@ pub(super) struct Reel {
 }
 
 impl Reel {
-    /// At a place, through the eyes of whoever looks.
+    /// Starts at a place, with the view of the reader's own seat, or a spectator's.
     pub(super) fn new(film: Rc<dyn AnyFilm>, table: Arc<Table>, at_home: bool, place: usize) -> Reel {
         let eyes = table.you.map_or(Eyes::Spectator, Eyes::Seat);
         let reel = Reel {
@@ -68,7 +68,7 @@ impl Reel {
         self.live
     }
 
-    /// Who is who. Nobody is called you: a link may be opened by anybody. Reactive.
+    /// Returns the players' names. No player is called "you", because a link may be opened by other people. Reactive.
     pub(super) fn cast(self) -> Cast {
         Cast { me: None, names: names(&self.table.read_value()) }
     }

@@ -17,14 +17,14 @@ use table_page::games;
 use table_page::thinking;
 use table_page::visit::Visit;
 
-/// So many moments are shown.
+/// The most moments that are shown.
 const MOST_MOMENTS: usize = 5;
 
 /// How far the analysis is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Unasked,
-    /// So many moves of so many have been thought over.
+    /// The bot has analysed `done` of `all` moves.
     Running {
         done: usize,
         all: usize,
@@ -116,13 +116,13 @@ fn is_another(record: &Record, review: &Review) -> bool {
     told.is_some_and(|[done, better]| done != better) && next(&record.log, review.number, review.seat) != Some(better)
 }
 
-/// What somebody did next after an entry.
+/// Returns the first action of a seat after an entry.
 fn next(log: &[String], number: usize, seat: Seat) -> Option<&str> {
     let own = |line: &&String| line.split(' ').nth(1).and_then(|word| word.parse().ok()) == Some(seat);
     log.iter().skip(number + 1).find(own).and_then(|line| line.splitn(3, ' ').nth(2))
 }
 
-/// The entries of somebody's moves, or of everybody's, without those taken back.
+/// Returns the entries of one seat's moves, or of all moves, without those taken back.
 fn moves(log: &[String], of: Option<Seat>) -> Vec<usize> {
     let mut moves: Vec<(usize, Seat)> = Vec::new();
     for (number, line) in log.iter().enumerate() {

@@ -15,7 +15,7 @@ use table_page::visit::Visit;
 struct Chair {
     sitter: Option<Sitter>,
     mine: bool,
-    /// Whether whoever looks may take a bot away, or send somebody away.
+    /// Whether the viewer may remove a bot or send a player away.
     host: bool,
 }
 
@@ -82,7 +82,7 @@ fn ChairFace(visit: Visit, seat: Seat, chair: Chair, sit: Callback<Seat>) -> imp
     .into_any()
 }
 
-/// The host can send somebody away, who may sit down again. That has to be said twice.
+/// Draws the button with which the host sends a player away, who may sit down again. It has to be confirmed.
 #[component]
 fn SendAway(visit: Visit, seat: Seat, name: String) -> impl IntoView {
     let label = Message::new("terms-send-away").with("name", name).with("seat", seat.0 + 1);

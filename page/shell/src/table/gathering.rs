@@ -39,9 +39,9 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     let sent_away = sent_away(visit, standing_up);
 
     let field = NodeRef::<html::Input>::new();
-    // The chair that somebody tapped who has still to say their name.
+    // The chair that the visitor tapped before giving a name.
     let wanted = StoredValue::new(None);
-    // Whoever has no name yet is asked for it first.
+    // A visitor without a name is asked for one first.
     let sit = Callback::new(move |seat: Option<Seat>| match name.get_untracked().trim() {
         "" => {
             wanted.set_value(seat);
@@ -53,14 +53,14 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
             visit.ask(Ask::Sit { name: chosen.to_owned(), seat });
         }
     });
-    // At home everybody sits at this device, and one's own chair is as good as any.
+    // At home all people sit at this device, so a tap on a free chair adds a person.
     let take =
         Callback::new(move |seat| if visit.at_home { one_device::add(visit, Some(seat)) } else { sit.run(Some(seat)) });
     let anywhere = Callback::new(move |()| {
         let table = visit.table.get_untracked();
         sit.run(wanted.get_value().filter(|&seat| table.as_deref().is_some_and(|table| is_free(table, seat))));
     });
-    // Whoever changes their name keeps their chair.
+    // A player who changes the name keeps the chair.
     let here = Callback::new(move |()| sit.run(visit.table.read_untracked().as_ref().and_then(|table| table.you)));
     view! {
         <Head slim=true>
@@ -146,13 +146,13 @@ fn is_free(table: &Table, seat: Seat) -> bool {
     table.chairs.get(seat.index()).is_some_and(Option::is_none)
 }
 
-/// Whether the next thing to do for whoever looks is to sit down. Who leads the table may look on and start.
+/// Returns whether the viewer's next step is to sit down. A host may also start the game as a spectator.
 fn is_to_sit(table: &Table, missing: i64) -> bool {
     let starts = table.host && missing == 0;
     table.you.is_none() && !starts && table.chairs.iter().any(Option::is_none)
 }
 
-/// Whether whoever looks was sent away from their chair, and has not sat down since.
+/// Returns whether the viewer was sent away from their chair and has not sat down since.
 fn sent_away(visit: Visit, standing_up: StoredValue<bool>) -> RwSignal<bool> {
     let away = RwSignal::new(false);
     let sits = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.you.is_some()));
@@ -165,7 +165,7 @@ fn sent_away(visit: Visit, standing_up: StoredValue<bool>) -> RwSignal<bool> {
     away
 }
 
-/// The lead goes to another when somebody stands up or goes away: both are told.
+/// Returns the news that another player has become the host, because the host stood up or left: both are told.
 fn lead(visit: Visit) -> RwSignal<Option<Message>> {
     let told = RwSignal::new(None);
     let state = Memo::new(move |_| visit.table.read().as_deref().map(|table| (table.host, table.you.is_some())));

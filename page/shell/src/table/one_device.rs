@@ -1,4 +1,4 @@
-//! Who plays at this device: everybody with a name, before the game.
+//! The names of the people who play at this device, before the game.
 
 use contract::{Message, Seat, Spine};
 use kit::memory;
@@ -85,7 +85,7 @@ fn free(table: &Table) -> Option<Seat> {
     table.chairs.iter().position(Option::is_none).map(|chair| Seat(chair as u8))
 }
 
-/// Everybody keeps their name for the next time.
+/// Stores the names for the next table.
 fn remember(sitting: Sitting) {
     Effect::new(move |before: Option<Vec<String>>| {
         let names: Vec<String> = sitting.get().into_iter().map(|(_, name)| name).collect();

@@ -16,7 +16,7 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
     let host = Memo::new(move |_| visit.table.read().as_ref().is_some_and(|table| table.host));
     let sitters =
         Memo::new(move |_| visit.table.read().as_ref().map_or(0, |table| table.chairs.iter().flatten().count() as u8));
-    // Among bots hints disturb nobody.
+    // The option of hints is only shown if at least two people play: against bots alone hints disturb no opponent.
     let people = move || {
         let table = visit.table.read();
         table.as_ref().map_or(0, |table| table.chairs.iter().flatten().filter(|sitter| sitter.bot.is_none()).count())
@@ -26,7 +26,8 @@ pub(super) fn Options(visit: Visit) -> impl IntoView {
     let choices = move |game: &'static Spine| {
         let choice = move |choice: Choice| {
             let (key, usual, seats) = (choice.key, choice.values.first().cloned(), choice.seats.clone());
-            // What is not for so many players shows only if it was chosen before, so that it can be taken back.
+            // A choice that does not fit the number of players is shown only if it was made before, so that the host
+            // can take it back.
             let offered = Memo::new(move |_| {
                 let chosen = visit.table.read().as_ref().map(|table| table.options[key].clone());
                 seats.as_ref().is_none_or(|seats| seats.contains(&sitters.get().max(1))) || chosen != usual

@@ -116,7 +116,7 @@ pub(crate) fn FromHome(visit: Visit) -> impl IntoView {
     from_home.then(|| view! { <p class="note" data-testid="from-home">{t!("result-from-home")}</p> })
 }
 
-/// Everybody, the winner first, each with the score line by line.
+/// Draws all players, the winner first, each with the score line by line.
 #[component]
 fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
     let mut seats: Vec<(Seat, Standing)> = finished
@@ -209,7 +209,7 @@ fn ScoreLine(
     .into_any()
 }
 
-/// The seed, for whoever wants to check.
+/// Draws the seed and its checksum, with which a player can verify the game.
 #[component]
 fn ChanceShown(hash: String, seed: String) -> impl IntoView {
     view! {
@@ -360,7 +360,7 @@ fn listed(mut names: Vec<String>) -> String {
     say(&Message::new("list-and").with("first", names.join(", ")).with("last", last))
 }
 
-/// Somebody won; or all together, and not less than nothing.
+/// Returns whether the result is celebrated: a player has won, or in a game played together the score is above zero.
 fn is_to_be_proud_of(outcome: &Outcome) -> bool {
     let above_nothing = || !outcome.together || outcome.seats.iter().any(|standing| standing.score > 0);
     !outcome.seats.is_empty() && outcome.won.unwrap_or_else(above_nothing)

@@ -12,7 +12,7 @@ use protocol::{Ask, LONGEST_NAME};
 use table_page::api;
 use table_page::visit::Visit;
 
-/// For whoever stands: the name and the way to a chair. It is the first thing to do at a table.
+/// Draws the form for a visitor without a seat: the name and a button to sit down, the first thing to do at a table.
 #[component]
 pub(super) fn Standing(
     visit: Visit,
@@ -39,7 +39,7 @@ pub(super) fn Standing(
     }
 }
 
-/// For whoever sits: another name, or up again.
+/// Draws what a seated player can do: change the name or stand up.
 #[component]
 pub(super) fn Sitting(
     visit: Visit,
@@ -85,7 +85,7 @@ pub(super) fn Sitting(
     }
 }
 
-/// The name that whoever looks has at this table.
+/// Returns the viewer's name at this table, or `None` if they do not sit.
 fn own_name(visit: Visit) -> Option<String> {
     let table = visit.table.get_untracked()?;
     table.chairs.get(table.you?.index())?.as_ref().map(|sitter| sitter.name.clone())
@@ -100,7 +100,7 @@ fn NameForm(
     name: RwSignal<String>,
     field: NodeRef<html::Input>,
     submit: Callback<()>,
-    /// For whoever has a name already.
+    /// Set if the player already has a name and may keep it.
     #[prop(optional)]
     cancel: Option<Callback<()>>,
 ) -> impl IntoView {

@@ -78,7 +78,7 @@ async fn pass_on(caption: &Caption, name: &str) -> Result<(), JsValue> {
     let address = paint(caption).await?;
     let file = file(&address, name)?;
     match shares(&file) {
-        // Whoever closes the device's own panel has changed their mind, which is nobody's fault.
+        // Closing the system's share panel cancels sharing, which is no error.
         Some((share, wish)) => {
             let asked = share.call1(&window().navigator(), &wish)?;
             let _ = JsFuture::from(asked.dyn_into::<Promise>()?).await;
@@ -134,7 +134,7 @@ fn drawing(caption: &Caption) -> Result<Element, JsValue> {
         svg.set_attribute(name, &value.to_string())?;
     }
     svg.set_attribute("viewBox", &format!("0 0 {WIDTH} {HEIGHT}"))?;
-    // The light on the page is the light in the picture, and symbols are always on: whoever gets it has not chosen.
+    // The picture has the page's theme. Symbols are always on, because the recipient may need them.
     svg.set_attribute("data-theme", if is_dark() { "dark" } else { "light" })?;
     svg.set_attribute("data-symbols", "on")?;
     let style = document().create_element_ns(Some(SVG), "style")?;
