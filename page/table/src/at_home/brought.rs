@@ -1,6 +1,6 @@
-//! Finished games are brought to the server as soon as there is one, so that they stand among one's own games and can be shown to
-//! others. What was brought is remembered by where it is there. Games with an edition of somebody's own stay here: nobody else
-//! could replay them.
+//! Uploads finished games to the server as soon as it can be reached, so that they appear in the player's list of
+//! games and can be shared. Remembers the code of each uploaded game. Games with a custom edition are not
+//! uploaded, because no other browser could replay them.
 
 use super::with_logs;
 use crate::api;
@@ -14,29 +14,29 @@ use protocol::{Opened, Upload};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Stands for a game that the server does not want: it is not brought again.
+/// Stored for a game that the server has refused: it is not uploaded again.
 const REFUSED: &str = "-";
 
 thread_local! {
-    /// Whether somebody is on the way.
+    /// Whether an upload is in progress.
     static BUSY: Cell<bool> = const { Cell::new(false) };
-    /// Whether the page hears when there is a network again.
+    /// Whether the page listens for the network coming back.
     static LISTENS: Cell<bool> = const { Cell::new(false) };
-    /// Who is told when a game has been brought: whoever asked last.
+    /// Called after each upload: the callback of the last call of `bring`.
     static THEN: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Where a table at home is to be found on the server, if it has been brought there.
+/// Returns the code that a table at home has on the server, or `None` if it has not been uploaded.
 pub fn brought(code: &str) -> Option<String> {
     remembered(&key(code)).filter(|there| there != REFUSED)
 }
 
-/// Brings what is finished, one game after the other, until the server cannot be reached, and again whenever there is a network again.
-/// `then` is called after each, until somebody else asks.
+/// Uploads finished games one after the other until the server cannot be reached, and again whenever the network
+/// comes back. Calls `then` after each upload, until the next call of this function replaces it.
 pub fn bring(then: impl Fn() + 'static) {
     THEN.set(Some(Rc::new(then)));
     if !LISTENS.replace(true) {
-        // It listens as long as the page lives.
+        // The listener lives as long as the page.
         let _listener = window_event_listener(ev::online, |_| set_out());
     }
     set_out();
@@ -76,7 +76,7 @@ async fn send(log: Vec<String>) -> Result<Opened, Message> {
     api::post("/api/tables/brought", &Upload { log }).await
 }
 
-/// Whether trying again would change nothing.
+/// Returns whether another try would fail in the same way.
 fn is_final(why: &Message) -> bool {
     why.rule.is_some()
         || ["table-not-brought", "table-not-over"].contains(&why.id.as_ref())

@@ -1,5 +1,5 @@
-//! Whose hands the device is in, when several people play with one. Between two of them nobody has it, and the page knows no
-//! more than a spectator: what only one of them may see is not even there to be found.
+//! Who holds the device when several people share it. Between two holders there is none, and the page knows no more
+//! than a spectator: the hidden information of a player is not in the document at all.
 
 use super::room::{Inner, News};
 use super::{now, random};
@@ -9,7 +9,7 @@ use protocol::{Ask, Stage};
 use table::{Guest, Presence, Refusal};
 
 impl Inner {
-    /// Who looks at the table; nobody while the device goes from hand to hand, or when all see the end together.
+    /// Returns who looks at the table, or `None` if the device is being passed on or all see the end together.
     pub(super) fn looker(&self) -> Option<Guest> {
         let alone = self.people().len() < 2;
         match self.table.borrow().stage() {
@@ -19,15 +19,15 @@ impl Inner {
         }
     }
 
-    /// The seat of whoever looks.
+    /// Returns the seat of the person who looks at the table.
     pub(super) fn seat(&self) -> Option<Seat> {
         self.looker().and_then(|guest| self.table.borrow().seat_of(guest))
     }
 
-    /// Who asks for something. Before the game whoever laid the table sits down for the others, too, and names them.
+    /// Returns who makes a request. Before the game the host also sits down and chooses names for the others.
     ///
     /// # Errors
-    /// Nobody has the device, or the browser has no randomness.
+    /// No person holds the device, or the browser has no randomness.
     pub(super) fn asker(&self, ask: &Ask) -> Result<Guest, Refusal> {
         let looker = self.looker().ok_or(Refusal::Spectator)?;
         let (Ask::Sit { seat: Some(seat), .. }, Stage::Gathering) = (ask, self.table.borrow().stage()) else {
@@ -49,13 +49,13 @@ impl Inner {
         let happened =
             self.table.borrow_mut().ask(self.host, &Presence::EVERYBODY, &Ask::Options { options }, now(), random);
         for event in happened.map_err(|refusal| refusal.message())? {
-            // Whatever another window wrote has been read instead.
+            // The log that another window wrote has been read instead.
             let _ = self.commit(&event);
         }
         Ok(())
     }
 
-    /// Lets the device go to whoever the table waits for, after something has happened.
+    /// Passes the device on after an event, if the table waits for another player than its holder.
     pub(super) fn pass_on(&self) {
         let length = Some(self.length.get());
         if self.passed_at.replace(length) == length {
@@ -75,7 +75,8 @@ impl Inner {
         }
     }
 
-    /// Nobody has the device until somebody takes it, unless it lies in the middle: then it is for whoever is next.
+    /// Takes the device from its holder until the next player takes it. In a game where the players share the screen
+    /// the next player has it at once.
     pub(super) fn hand_over(&self) {
         let before = self.seat();
         let awaited = self.table.borrow().awaited();
@@ -98,7 +99,7 @@ impl Inner {
         self.lift();
     }
 
-    /// What whoever looks may see is told before the curtain goes up.
+    /// Sends the holder's view before the curtain goes up.
     fn lift(&self) {
         self.tell_all();
         (self.hear)(News::Curtain(None));

@@ -1,4 +1,4 @@
-//! Where tables at home are cut off from the page: whoever plays with others never loads them.
+//! The chunk with the tables at home: a player who only plays online never loads it.
 
 use super::Setup;
 use super::room::{News, Room};
@@ -14,19 +14,19 @@ use wasm_split_helpers::wasm_split;
 pub trait Desk {
     /// Asks for something. The answer comes later.
     fn ask(&self, request: Request);
-    /// Gives the device to whoever sits there.
+    /// Gives the device to the person on this seat.
     fn take(&self, seat: Seat);
-    /// Takes the device out of its holder's hands, for whoever is next.
+    /// Takes the device from its holder, for the next player.
     fn hand_over(&self);
-    /// The finished game in JSON, once it is over.
+    /// Returns the record of the game in JSON, or `None` if the game is not over.
     fn record(&self) -> Option<String>;
 }
 
-/// Is told what happens at a table.
+/// The callback that receives the news of a table.
 pub(super) type Hear = Box<dyn Fn(News)>;
 type Opened = Result<Box<dyn Desk>, Message>;
 
-/// Who keeps tables at home.
+/// The functions of the chunk.
 pub(super) struct Keeper {
     open: fn(&str, Hear) -> Opened,
     pub(super) lay: fn(&'static dyn AnyGame, &Setup, bool) -> Result<String, Message>,
@@ -43,10 +43,10 @@ fn load() -> Loaded<&'static Keeper> {
     Ok(&KEEPER)
 }
 
-/// Loads whoever keeps tables at home, unless they are there.
+/// Loads the chunk with the tables at home, unless it is loaded.
 ///
 /// # Errors
-/// They do not come.
+/// The chunk cannot be loaded.
 pub(super) async fn keeper() -> Result<&'static Keeper, Message> {
     if let Some(keeper) = LOADED.get() {
         return Ok(keeper);

@@ -1,7 +1,7 @@
 //! The bots of a table at home. A bot gets what a player in its seat is told, and nothing else.
 //!
-//! Where people take turns bots go on while the page is hidden, so that one comes back to one's own turn. Where people race
-//! they rest then: nobody takes a card from somebody who does not see it.
+//! While the page is hidden, bots go on in games with turns, so that players come back to their own turn. In races
+//! they rest, so that they take no cards from a player who cannot see it.
 
 use super::room::{Inner, with};
 use super::{now, random};

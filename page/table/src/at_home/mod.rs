@@ -56,7 +56,7 @@ fn now() -> UnixMillis {
     UnixMillis(js_sys::Date::now() as u64)
 }
 
-/// Chance that nobody can foresee, from the browser.
+/// Returns an unpredictable seed from the browser's random number generator.
 pub fn random() -> Result<Seed, Refusal> {
     let mut seed = Seed([0; 32]);
     let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut seed.0));

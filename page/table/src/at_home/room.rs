@@ -29,11 +29,11 @@ pub enum News {
     Tell(Box<Tell>),
     /// What happens from now on is lost with the page.
     Unsaved,
-    /// The device is to go to whoever sits there; nothing once somebody has it.
+    /// The device is to go to the person on this seat; `None` once a person has it.
     Curtain(Option<Seat>),
 }
 
-/// A table at home, as long as somebody looks at it.
+/// A table at home, as long as a page shows it.
 pub(super) struct Room {
     inner: Rc<Inner>,
     listeners: Vec<WindowListenerHandle>,
@@ -41,7 +41,7 @@ pub(super) struct Room {
 
 pub(super) struct Inner {
     code: String,
-    /// The edition, if it is one of somebody's own.
+    /// The edition, if it is a custom one.
     pub(super) own: Option<EditionId>,
     /// Who laid the table.
     pub(super) host: Guest,
@@ -129,7 +129,7 @@ fn load(code: &str) -> Result<Loaded, Message> {
     let log = with_logs(|logs| logs.log(code)).map_err(|_| damaged())?;
     let Some(first) = log.first() else { return Err(Message::new("at-home-unknown")) };
     let Ok(Event::Opened { host, game, edition, .. }) = Event::read(first) else { return Err(damaged()) };
-    // An edition of somebody's own has been read before, with the rules; one of another version of the page too.
+    // A custom edition, or one of another version of the page, has already been read along with the rules.
     let own = edition.and_then(|text| editions::known(&game, &text)).map(|own| own.id);
     let played = own.clone().or_else(|| Table::started_with(&log).map(|(_, edition)| edition));
     // Without its rules the game is unknown.
@@ -166,7 +166,7 @@ pub async fn unpack(code: &str) -> Result<(), Message> {
                 _ => Ok(()),
             }
         }
-        // Whoever opens it will say what is wrong.
+        // Errors are reported when the table is opened.
         _ => Ok(()),
     }
 }
@@ -225,7 +225,7 @@ impl Inner {
     fn ask(&self, ask: &Ask) -> Result<(), Message> {
         for _ in 0..TRIES {
             let asker = self.asker(ask).map_err(|refusal| refusal.message())?;
-            // Whoever plays at this table is at this device.
+            // All people at this table are at this device.
             let happened = self.table.borrow_mut().ask(asker, &Presence::EVERYBODY, ask, now(), random);
             let events = happened.map_err(|refusal| refusal.message())?;
             if events.iter().all(|event| self.commit(event).is_ok()) {
@@ -238,7 +238,7 @@ impl Inner {
     pub(super) fn let_time_pass(&self) {
         let passed = self.table.borrow_mut().pass_time(now());
         if let Some(event) = passed {
-            // Whatever another window wrote has been read instead.
+            // The log that another window wrote has been read instead.
             let _ = self.commit(&event);
         }
     }

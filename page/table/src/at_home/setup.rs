@@ -19,24 +19,24 @@ const OTHERS: &str = "others";
 /// With whom one plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// The names of those who play at the same device, besides whoever lays the table.
+    /// The names of the people who play at the same device, without the host.
     pub others: Vec<String>,
     /// How well each bot plays.
     pub bots: Vec<Level>,
     /// The game's options, if not the usual ones.
     pub options: Option<Value>,
-    /// An edition of somebody's own, which the page knows.
+    /// The id of a custom edition, which must be loaded.
     pub edition: Option<EditionId>,
 }
 
 impl Setup {
-    /// So many bots can sit at a table of one person.
+    /// Returns how many bots can play with one person.
     pub fn range(game: &Spine) -> RangeInclusive<u8> {
         let (least, most) = game.seats().into_inner();
         least - 1..=most - 1
     }
 
-    /// So many bots of one level.
+    /// Returns a setup with `bots` bots of one level.
     pub fn alike(bots: u8, level: Level) -> Setup {
         Setup { others: Vec::new(), bots: vec![level; usize::from(bots)], options: None, edition: None }
     }
@@ -110,7 +110,7 @@ pub(super) fn lay_now(game: &'static dyn AnyGame, setup: &Setup, start: bool) ->
     Ok(code)
 }
 
-/// The edition of somebody's own that is wanted, if any is.
+/// Returns the custom edition of a setup, or `None` if the game is played with its own.
 fn own(game: &dyn AnyGame, setup: &Setup) -> Option<Own> {
     editions::own(game.id(), setup.edition.as_ref()?)
 }
@@ -123,7 +123,7 @@ fn laid(game: &'static dyn AnyGame, setup: &Setup, start: bool) -> Result<(Strin
     }
     let mut table = Table::rebuild(&[game], &[opening.write()])?;
     let name = remembered(NAME).filter(|name| table::name::clean(name).is_ok());
-    // Among several people nobody is just "me".
+    // With several people at one device "me" would be ambiguous.
     let name = name.unwrap_or_else(|| if setup.others.is_empty() { text("gather-own-name") } else { unnamed(1) });
     let mut asks = vec![Ask::Sit { name, seat: Some(Seat(0)) }];
     asks.extend(setup.options.clone().map(|options| Ask::Options { options }));
