@@ -36,7 +36,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = program(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     command.args(arguments.split_whitespace());
     // Set by `cargo run` for us. Build scripts that watch them would run again
-    // whenever somebody changes between `cargo xtask test` and `cargo test`.
+    // whenever a developer changes between `cargo xtask test` and `cargo test`.
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
         if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
@@ -55,7 +55,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The command as somebody would type it.
+/// Returns the command as a developer would type it.
 fn command_line(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_name().unwrap_or_default();
     let words = std::iter::once(name).chain(command.get_args());

@@ -18,9 +18,9 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares --cfg fuzzing";
 
-/// One input takes milliseconds; one that takes so many seconds is a find.
+/// The timeout for one input, in seconds. Usual inputs take milliseconds.
 const PATIENCE: u32 = 20;
-/// One that takes so much memory too, in MiB.
+/// The memory limit for one input, in MiB.
 const MEMORY: u32 = 2048;
 
 /// Builds all targets, then runs one or all of them for some seconds each.

@@ -2,7 +2,7 @@
 //!
 //! Reads the `[licenses]` table of `deny.toml`, which `cargo deny` understands too, and
 //! checks the licence that every package of `Cargo.lock` declares, on all platforms.
-//! It asks nobody; cargo may fetch a locked package that only other platforms use.
+//! It uses no network, but cargo may fetch a locked package that only other platforms use.
 
 mod policy;
 

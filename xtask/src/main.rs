@@ -101,7 +101,7 @@ enum Chore {
 fn main() -> ExitCode {
     match run(Arguments::parse().chore) {
         Ok(()) => ExitCode::SUCCESS,
-        // Not as `main`'s result: that would print a backtrace, which helps nobody here.
+        // Not returned from `main`: that would print a backtrace, which is of no use here.
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE

@@ -41,7 +41,7 @@ pub(crate) fn setup() -> Result<()> {
     package::AXE.fetch()
 }
 
-/// Provides the letters that phones have. Whoever is started with this folder as its `XDG_DATA_HOME` writes with them.
+/// Provides the fonts of Android phones. A program started with this folder as its `XDG_DATA_HOME` uses them.
 pub(crate) fn letters() -> Result<PathBuf> {
     package::LETTERS.fetch()?;
     Ok(target_directory()?.join("tools/letters"))
@@ -90,7 +90,7 @@ fn install(needs: &[&Need]) -> Result<()> {
 fn apt_get(root: bool, arguments: &[&str]) -> Result<()> {
     let words: &[&str] = if root { &["env"] } else { &["sudo", "-n", "env"] };
     let mut command = program(words[0]);
-    // Somebody else may be installing at this moment: that takes a while, and is no fault.
+    // Waits for another installation that may be running.
     let patiently = ["-o", "DPkg::Lock::Timeout=300"];
     command.args(&words[1..]).args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]).args(patiently);
     run(command.args(arguments))

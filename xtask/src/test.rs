@@ -85,7 +85,7 @@ fn compile() -> Result<()> {
 pub(crate) fn linting(arguments: &str) -> Command {
     let mut cargo = cargo(arguments);
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env(LINTS, DENIED);
-    // Whoever compiles only once gains nothing by what makes the next time quicker.
+    // CI compiles only once, so incremental compilation and debug information would only cost time.
     if std::env::var_os("CI").is_some() {
         cargo.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "0");
     }

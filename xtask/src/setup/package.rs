@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{program, run, say, target_directory};
 
-/// One of somebody's packages, of which some files are wanted.
+/// A package of npm, and the files that are taken from it.
 pub(super) struct Package {
     name: &'static str,
     version: &'static str,
