@@ -1,18 +1,18 @@
-//! Those whom one does not want to hear at a table. Remembered on this device, for this table.
+//! The speakers that the reader has muted at a table. Remembered on this device, for this table.
 
 use crate::visit::Visit;
 use kit::memory::{remember, remembered};
 use leptos::prelude::*;
 use protocol::Said;
 
-/// Reads who is not to be heard, once the table is known.
+/// Restores the muted speakers, once the table is known.
 pub fn recall(visit: Visit) {
     let code = visit.code();
     let muted = remembered(&key(&code)).map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default();
     visit.muted.set(muted);
 }
 
-/// Mutes a speaker, or hears them again.
+/// Mutes or unmutes a speaker.
 pub fn mute(visit: Visit, who: &str, muted: bool) {
     visit.muted.update(|all| {
         all.retain(|other| other != who);
@@ -23,7 +23,7 @@ pub fn mute(visit: Visit, who: &str, muted: bool) {
     remember(&key(&untrack(|| visit.code())), &visit.muted.get_untracked().join("\n"));
 }
 
-/// Who said something. Seats can change hands, so it is the name too; it has no line break.
+/// Returns the key of a speaker: seat and name, because seats can change hands. Contains no line break.
 pub fn speaker(said: &Said) -> String {
     format!("{} {}", said.seat, said.name)
 }

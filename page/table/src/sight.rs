@@ -25,18 +25,18 @@ pub struct Seen {
     pub told: Vec<Tell>,
 }
 
-/// Draws a table during the game; nothing if this program has no board for what is played there.
+/// Draws a table during the game, or returns `None` if this program has no board for it or the game is live.
 pub fn draw(Seen { language, told }: Seen) -> Option<String> {
     static IDLE: Once = Once::new();
     // Only the first executor can be set; another one does as well.
     IDLE.call_once(|| _ = Executor::init_custom_executor(Idle));
     set_language(language);
-    // Leptos too must know that this is no browser.
+    // Tells Leptos to render as on a server.
     let owner = Owner::new_root(Some(Arc::new(SsrSharedContext::new())));
     let drawn = owner.with(|| {
         let visit = Visit::seen(told);
         let table = visit.table.get_untracked().filter(|table| table.stage == Stage::Playing)?;
-        // In a race what was seen a moment ago is not to be seen any more, and cards lie where the screen has room.
+        // The picture of a race would be outdated on arrival, and the layout of its cards depends on the screen.
         if visit.game.read_untracked().is_none() || visit.is_live() {
             return None;
         }
@@ -82,7 +82,7 @@ fn write_attribute(markup: &mut String, name: &str, value: &str) {
     }
 }
 
-/// Does nothing of what is to be done later.
+/// An executor that drops all tasks.
 struct Idle;
 
 impl CustomExecutor for Idle {

@@ -12,10 +12,10 @@ use leptos::prelude::*;
 use protocol::{Ask, Clock, LONGEST_NAME, Sitter, Stage, Table};
 use std::time::Duration;
 
-/// A short break is not worth a word.
+/// Absences shorter than this are not shown.
 const SHORT_BREAK: Duration = Duration::from_secs(3);
 
-/// What there is to say about a chair.
+/// The note about a chair.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Note {
     seat: Seat,
@@ -29,7 +29,7 @@ enum Kind {
     Away,
     /// A bot stands in, and the host may take it away or give up the seat of the absent player.
     Bot { host: bool, here: bool },
-    /// A bot plays for the one who looks.
+    /// A bot plays for the viewer.
     Mine,
     /// A player has left for good; they may come back, and a spectator may go on for them.
     Left { free: bool },
@@ -40,7 +40,7 @@ enum Kind {
 pub(crate) fn StandIns(visit: Visit) -> impl IntoView {
     let notes = Memo::new(move |_| visit.table.read().as_deref().map(notes).unwrap_or_default());
     let away = Memo::new(move |_| away(&notes.read()));
-    // Those who have been away for more than a moment.
+    // The seats of players who have been away for longer than a short break.
     let missed = RwSignal::new(away.get_untracked());
     Effect::new(move || {
         let now = away.get();

@@ -22,10 +22,10 @@ use web_sys::Element;
 
 /// How long a new line is shown while the talk is closed.
 const STAY: Duration = Duration::from_secs(6);
-/// How long a place is lit that was spoken of.
+/// How long a place stays highlighted that a message refers to.
 const LIT: Duration = Duration::from_secs(3);
 
-/// The button that opens the talk, with how much is new.
+/// Draws the button that opens the talk, with the number of new messages.
 #[component]
 pub(crate) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
     let talk = visit.heard_talk();
@@ -37,7 +37,7 @@ pub(crate) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
             remember_seen(visit, newest);
         }
     });
-    // What one says or points at oneself is no news.
+    // The reader's own messages do not count as new.
     let news = move || {
         let (seen, you) = (seen.get(), visit.table.read().as_ref().and_then(|table| table.you));
         talk.read().iter().filter(|said| said.number > seen && Some(said.seat) != you).count() as i64
@@ -53,7 +53,8 @@ pub(crate) fn TalkButton(visit: Visit, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// What another player has just said, for a moment, while the talk is closed. A tap opens it. Those who listen are told anyway.
+/// Shows the newest message of another player for a moment while the talk is closed; a tap opens the talk. Screen
+/// readers announce messages in any case.
 #[component]
 fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoView {
     let talk = visit.heard_talk();
@@ -106,12 +107,12 @@ fn Bubble(visit: Visit, open: RwSignal<bool>, seen: RwSignal<u32>) -> impl IntoV
     move || said.get().map(bubble)
 }
 
-/// The number of what was said last.
+/// Returns the number of the newest message, 0 if there is none.
 fn newest(talk: &[Said]) -> u32 {
     talk.last().map_or(0, |said| said.number)
 }
 
-/// What has been seen of the talk at a table on this device; a new visitor has nothing to catch up on.
+/// Returns the number of the last message that was seen on this device. For a new visitor all messages count as seen.
 fn recall_seen(visit: Visit, newest: u32) -> u32 {
     let seen = remembered(&seen_key(visit)).and_then(|number| number.parse().ok());
     seen.unwrap_or_else(|| {
@@ -200,7 +201,7 @@ pub(crate) fn Talk(visit: Visit, open: RwSignal<bool>, game: String) -> impl Int
     }
 }
 
-/// Whether another player said it who is no bot.
+/// Returns whether the message comes from another person, not from a bot.
 fn is_others(visit: Visit, said: &Said) -> bool {
     let table = visit.table.read_untracked();
     let Some(table) = table.as_deref() else { return false };
@@ -218,7 +219,7 @@ enum Report {
     Thanks,
 }
 
-/// What can be done about a line: mute its speaker, or report it. Both are two taps away.
+/// Draws what can be done about a message: mute its speaker, or report it. Both take two taps.
 #[component]
 fn About(visit: Visit, said: Said) -> impl IntoView {
     let (number, who, name) = (said.number, speaker(&said), said.name);
@@ -323,13 +324,13 @@ fn Line(visit: Visit) -> impl IntoView {
     }
 }
 
-/// What words say to the reader.
+/// Returns a message in the reader's language.
 fn spoken(game: &str, words: &Words) -> String {
     match words {
         Words::Text(text) => text.clone(),
         Words::Point(place) => {
             let id = format!("{game}-phrase-point");
-            // Where a place can be seen it needs no name.
+            // A game with a text of its own highlights the place, so its name is left out.
             match kit::reader::has(&id) {
                 true => text(&id),
                 false => say(&Message::new("talk-point").with("place", place.as_str())),
@@ -346,7 +347,7 @@ fn spoken(game: &str, words: &Words) -> String {
     }
 }
 
-/// The place on the board that words are about; a phrase calls it its cell.
+/// Returns the place on the board that a message refers to, in a phrase the argument `cell`.
 fn place(words: &Words) -> Option<&str> {
     match words {
         Words::Text(_) => None,
@@ -355,14 +356,14 @@ fn place(words: &Words) -> Option<&str> {
     }
 }
 
-/// Lights a place on the board for a moment.
+/// Highlights a place on the board for a moment.
 fn light(visit: Visit, place: &str) {
     visit.highlight.set(vec![place.to_owned()]);
-    // Whatever else is lit by then can be lit again.
+    // This also clears a newer highlight, which can be requested again.
     set_timeout(move || drop(visit.highlight.try_set(Vec::new())), LIT);
 }
 
-/// Lets a screen reader say what others say, and shows it for a moment where the talk is closed.
+/// Lets a screen reader announce the messages of other players.
 pub(crate) fn listen(visit: Visit, game: String) {
     let heard = visit.heard_talk();
     Effect::new(move |before: Option<u32>| {

@@ -32,7 +32,7 @@ thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// The worker's answer to a question in JSON; nothing if it gave none.
+/// Returns the worker's answer to a question in JSON, or `None` if it gave none.
 pub(super) async fn ask(question: &str) -> Option<String> {
     let (id, answer) = DESK.with_borrow_mut(|desk| desk.send(question))?;
     match select(answer, pin!(pause(PATIENCE))).await {
@@ -78,7 +78,7 @@ impl Desk {
     }
 }
 
-/// A worker with its ears.
+/// A worker with its event listeners.
 struct Wire {
     worker: Worker,
     _message: Closure<dyn FnMut(MessageEvent)>,
@@ -98,7 +98,7 @@ impl Wire {
             // The question is answered all the same.
             event.prevent_default();
             leptos::logging::warn!("the worker has died");
-            // Not from within the ear that is about to be dropped.
+            // Deferred: the listener that is running is about to be dropped.
             spawn_local(async { DESK.with_borrow_mut(Desk::bury) });
         });
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));

@@ -1,7 +1,7 @@
-//! A visit at a table: what was told of it last, and what is asked of it.
+//! A visit at a table: the latest state that the table has sent, and the requests to it.
 //!
-//! The store of the table page. Messages set the signals, views read them, intents become asks. At the other end of the
-//! line is the server, or a table that this page keeps itself:
+//! The store of the table page. Messages set the signals, views read them, the user's intents become requests. They
+//! are answered by the server, or by a table that this page keeps itself:
 //!
 //! ```text
 //! Tell ──> table, game ──> memos ──> views
@@ -33,36 +33,36 @@ pub struct Visit {
     pub table: RwSignal<Option<Arc<Table>>>,
     /// The game, once it has started.
     pub game: RwSignal<Option<Arc<protocol::Game>>>,
-    /// What was said last, the newest at the end.
+    /// The latest messages, the newest at the end.
     pub talk: RwSignal<Arc<Vec<Said>>>,
-    /// Those who are not to be heard, by what [`crate::mute`] calls a speaker.
+    /// The muted speakers, by the key that [`crate::mute::speaker`] returns.
     pub muted: RwSignal<Vec<String>>,
-    /// Where the fingers of others are on the board.
+    /// The positions of the other players' fingers on the board.
     pub fingers: RwSignal<Vec<(Seat, i16, i16)>>,
     /// The game's clock.
     pub clock: Clock,
     pub link: RwSignal<Link>,
-    /// Why the last thing asked for was refused.
+    /// Why the last request was refused.
     pub refusal: RwSignal<Option<Message>>,
-    /// What to light up on the board, in the game's notation.
+    /// The places to highlight on the board, in the game's notation.
     pub highlight: RwSignal<Vec<String>>,
-    /// Whether the table is kept by this page only.
+    /// Whether the table is a table at home, kept by this page only.
     pub at_home: bool,
-    /// Whether what happens at a table at home is lost with the page.
+    /// Whether the table is at home and cannot be saved, so that it is lost with the page.
     pub unsaved: RwSignal<bool>,
-    /// Who is to take the device, while it changes hands; at a table at home where several people play.
+    /// The seat whose player is to take the device, while several people pass it on at a table at home.
     pub curtain: RwSignal<Option<Seat>>,
-    /// In a replay: what the entry that is shown tells.
+    /// In a replay: the description of the entry that is shown.
     pub replayed: Option<RwSignal<Option<Message>>>,
-    /// What has been asked for and not been answered.
+    /// The requests that have not been answered.
     asked: RwSignal<Vec<Asked>>,
     next: StoredValue<u32>,
-    /// What a live table told since the last picture.
+    /// The messages of a live table since the last animation frame.
     told: StoredValue<Vec<Tell>>,
     line: StoredValue<Option<Line>, LocalStorage>,
 }
 
-/// Where asks go.
+/// Where requests are sent.
 enum Line {
     Server(Socket, #[expect(dead_code, reason = "they listen as long as they are held")] Listeners),
     Home(Box<dyn Desk>),
@@ -70,29 +70,29 @@ enum Line {
     Here(Box<dyn Fn(Request)>),
 }
 
-/// How the line to the server is.
+/// The state of the connection to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
     /// Being opened for the first time.
     Opening,
     Open,
-    /// Lost; tries go on.
+    /// Lost; the client keeps trying to reconnect.
     Lost,
 }
 
-/// Something asked for.
+/// A request that has not been answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Asked {
     id: u32,
-    /// For actions: how many entries the log had. They are never repeated blindly.
+    /// For actions: the length of the log when the request was sent. An action is never sent again without checking it.
     number: Option<usize>,
-    /// Whether the line broke before the answer came.
+    /// Whether the connection was lost before the answer came.
     lost: bool,
 }
 
-/// The id of pings; answers to it are no news.
+/// The request id of pings, whose answers carry no information.
 const PING: u32 = 0;
-/// The id of questions for the time.
+/// The request id of questions for the time.
 const TIME: u32 = u32::MAX;
 
 impl Visit {
@@ -121,27 +121,27 @@ impl Visit {
         Ok(visit)
     }
 
-    /// A visit at a table at which another part of this page answers: see [`Visit::answer_with`].
+    /// Creates a visit whose requests another part of this page answers: see [`Visit::answer_with`].
     pub fn answered_here() -> Visit {
         Visit::new(true)
     }
 
-    /// From now on `answer` gets all that is asked.
+    /// Sends all further requests to `answer`.
     pub fn answer_with(self, answer: impl Fn(Request) + 'static) {
         self.line.set_value(Some(Line::Here(Box::new(answer))));
     }
 
-    /// Takes note of what the part of this page that answers tells.
+    /// Handles a message of the part of this page that answers the requests.
     pub fn hear(self, tell: Tell) {
         self.told(tell);
     }
 
-    /// A visit at a game that is over and shown again, in which nothing can be asked for. The replay sets its signals.
+    /// Creates the visit of a replay, which sends no requests. The replay sets its signals.
     pub fn at_replay(at_home: bool) -> Visit {
         Visit { replayed: Some(RwSignal::new(None)), ..Visit::new(at_home) }
     }
 
-    /// A visit that knows what it was told and nothing else, in which nothing can be asked for.
+    /// Creates a visit from some messages, which sends no requests.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn seen(told: Vec<Tell>) -> Visit {
         let visit = Visit::new(false);
@@ -174,7 +174,7 @@ impl Visit {
         visit
     }
 
-    /// Keeps the game's clock right, as long as the caller lives.
+    /// Keeps the game's clock synchronised, as long as the calling component lives.
     pub fn keep_time(self) {
         time::keep(self);
     }
@@ -187,7 +187,8 @@ impl Visit {
         }
     }
 
-    /// Shows the others where my finger is. Bots do not look.
+    /// Sends the position of the reader's finger to the other people. Does nothing at a table at home, where the others
+    /// are bots.
     pub fn show(self, finger: Finger) {
         self.line.with_value(|line| {
             if let Some(Line::Server(socket, _)) = line {
@@ -205,7 +206,7 @@ impl Visit {
         });
     }
 
-    /// Gives the device away, to the next player.
+    /// Passes the device on to the next player.
     pub fn hand_over(self) {
         self.line.with_value(|line| {
             if let Some(Line::Home(room)) = line {
@@ -229,7 +230,7 @@ impl Visit {
         })
     }
 
-    /// Where the record of the finished game is to be had.
+    /// Returns the address of the finished game's record.
     pub fn record_address(self) -> String {
         let at_home = self.line.with_value(|line| match line {
             Some(Line::Home(room)) => room.record(),
@@ -241,7 +242,7 @@ impl Visit {
         }
     }
 
-    /// The record of the finished game.
+    /// Returns the record of the finished game.
     ///
     /// # Errors
     /// The server refuses or cannot be reached, or the table at home is not over.
@@ -257,7 +258,7 @@ impl Visit {
         }
     }
 
-    /// Asks for something.
+    /// Sends a request.
     pub fn ask(self, ask: Ask) {
         if self.replayed.is_some() {
             return;
@@ -276,27 +277,27 @@ impl Visit {
         }
     }
 
-    /// Whether something asked for has not been answered.
+    /// Returns whether a request has not been answered.
     pub fn waiting(self) -> bool {
         !self.asked.read().is_empty()
     }
 
-    /// The table's code, empty until it is known.
+    /// Returns the table's code, empty until it is known.
     pub fn code(self) -> String {
         self.table.read().as_ref().map(|table| table.code.clone()).unwrap_or_default()
     }
 
-    /// The address of the table, within this page's.
+    /// Returns the path of the table's page.
     pub fn path(self) -> String {
         format!("/{}/{}", if self.at_home { "home" } else { "t" }, self.code())
     }
 
-    /// How far the table is.
+    /// Returns the stage of the table.
     pub fn stage(self) -> Option<Stage> {
         self.table.read().as_ref().map(|table| table.stage)
     }
 
-    /// What the board gets to know of this table.
+    /// Returns the signals that a board reads.
     pub fn feed(self) -> TableFeed {
         TableFeed {
             edition_id: StoredValue::new(self.edition_untracked()),
@@ -317,7 +318,7 @@ impl Visit {
         }
     }
 
-    /// What was said last by those who are to be heard.
+    /// Returns the latest messages, without those of muted speakers.
     pub fn heard_talk(self) -> Signal<Arc<Vec<Said>>> {
         Memo::new(move |_| {
             let (talk, muted) = (self.talk.get(), self.muted.read());
@@ -329,14 +330,14 @@ impl Visit {
         .into()
     }
 
-    /// Whether several people play with this device. Reactive.
+    /// Returns whether several people play with this device. Reactive.
     pub fn is_shared(self) -> bool {
         let table = self.table.read();
         let people = |table: &Arc<Table>| table.chairs.iter().flatten().filter(|sitter| sitter.bot.is_none()).count();
         self.at_home && table.as_ref().is_some_and(|table| people(table) > 1)
     }
 
-    /// Whether the table waits for the person.
+    /// Returns whether the table waits for the reader.
     pub fn my_turn(self) -> bool {
         let you = self.table.read().as_ref().and_then(|table| table.you);
         let awaited = self.game.read().as_ref().map_or(Seats::NONE, |game| game.awaited);
@@ -347,12 +348,12 @@ impl Visit {
         Memo::new(move |_| self.table.read().as_deref().map(part).unwrap_or_default()).into()
     }
 
-    /// The edition that is played with, once the game has started.
+    /// Returns the edition of the game, or `None` before the start.
     pub fn edition_untracked(self) -> Option<EditionId> {
         self.table.read_untracked().as_ref().and_then(|table| Some(table.start.as_ref()?.edition.clone()))
     }
 
-    /// The edition that is played with, if it is a custom one.
+    /// Returns the edition of the game, or `None` if it is not a custom one.
     pub fn own_edition(self) -> Option<EditionId> {
         let table = self.table.read_untracked();
         let (game, start) = table.as_ref().and_then(|table| Some((&table.game, table.start.as_ref()?)))?;
@@ -399,7 +400,7 @@ impl Visit {
         }
     }
 
-    /// Takes note of all that was told.
+    /// Handles all messages that have been collected.
     fn catch_up(self) {
         let told = self.told.try_update_value(std::mem::take);
         told.into_iter().flatten().for_each(|tell| self.told(tell));
@@ -414,7 +415,7 @@ impl Visit {
     fn told(self, tell: Tell) {
         match tell {
             Tell::Table(table) => {
-                // The game's clock stands while the game rests.
+                // The game's clock stands still while the game rests.
                 if self.table.read_untracked().as_ref().is_some_and(|before| before.paused != table.paused) {
                     self.clock.forget();
                 }
@@ -433,7 +434,7 @@ impl Visit {
             Tell::Fingers(fingers) => self.fingers.set(fingers),
             Tell::Done { id: TIME, now } => self.clock.answered(now),
             Tell::Done { id, .. } => self.answered(id),
-            // Asked too often; the next answer will do.
+            // The rate limit was exceeded; the next answer is enough.
             Tell::Refused { id: TIME, .. } => self.clock.answered(None),
             Tell::Refused { id, why } => {
                 self.answered(id);
@@ -467,7 +468,7 @@ pub fn is_live(table: &Table) -> bool {
     shelf::spine(&table.game).is_some_and(|game| game.is_live(&table.options))
 }
 
-/// The people at the table, with their seats.
+/// Returns the people at the table, with their seats.
 pub fn people(table: &Table) -> Vec<(Seat, String)> {
     let seats = (0..).map(Seat).zip(names(table)).zip(&table.chairs);
     let person = |((seat, name), chair): ((Seat, String), &Option<protocol::Sitter>)| {
@@ -509,7 +510,7 @@ fn written(id: u32, ask: Ask) -> String {
     serde_json::to_string(&Request { id, ask }).unwrap_or_default()
 }
 
-/// Where the table is to be heard.
+/// Returns the address of the table's WebSocket.
 fn address(code: &str) -> String {
     let location = window().location();
     let scheme = if location.protocol().is_ok_and(|scheme| scheme == "https:") { "wss" } else { "ws" };

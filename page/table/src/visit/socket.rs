@@ -1,4 +1,4 @@
-//! A WebSocket that comes back by itself. It knows texts, and nothing of what they say.
+//! A WebSocket that reconnects by itself. It carries texts and does not interpret them.
 
 use leptos::leptos_dom::helpers::{
     TimeoutHandle, WindowListenerHandle, set_timeout_with_handle, window_event_listener_untyped,
@@ -12,34 +12,34 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{CloseEvent, Event, MessageEvent, VisibilityState, WebSocket};
 
-/// What comes over the line.
+/// An event of the connection.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// The line is open, for the first time or again.
+    /// The connection is open, for the first time or again.
     Opened,
     Text(String),
-    /// The line is lost; the next try comes by itself.
+    /// The connection is lost; the client reconnects by itself.
     Lost,
 }
 
-/// A line to an address, open until dropped.
+/// A connection to an address, open until dropped.
 pub(crate) struct Socket(Rc<Inner>);
 
 struct Inner {
     address: String,
-    /// A text that the other side answers.
+    /// The text of a ping, which the server answers.
     ping: String,
     hear: Box<dyn Fn(Heard)>,
     wire: RefCell<Option<Wire>>,
-    /// Tries since the line was last open.
+    /// The number of tries since the connection was last open.
     tries: Cell<u32>,
-    /// The next try, or the next look whether the line is alive.
+    /// The timer of the next try, or of the next check whether the connection is alive.
     timer: Cell<Option<TimeoutHandle>>,
     /// Whether the last ping is still unanswered.
     anxious: Cell<bool>,
 }
 
-/// How long a line may be silent before it is tried with a ping.
+/// How long a connection may be silent before the client sends a ping.
 const QUIET: Duration = Duration::from_secs(20);
 /// How long an answer to a ping may take.
 const PATIENCE: Duration = Duration::from_secs(6);
@@ -47,7 +47,7 @@ const FIRST_PAUSE: f64 = 400.0;
 const LONGEST_PAUSE: f64 = 12_000.0;
 
 impl Socket {
-    /// Opens a line. `hear` is told everything that happens on it.
+    /// Opens a connection. Calls `hear` with each of its events.
     pub(crate) fn open(address: String, ping: String, hear: impl Fn(Heard) + 'static) -> Socket {
         let inner = Rc::new(Inner {
             address,
@@ -62,12 +62,12 @@ impl Socket {
         Socket(inner)
     }
 
-    /// Sends a text; false if the line is down.
+    /// Sends a text. Returns `false` if the connection is down.
     pub(crate) fn send(&self, text: &str) -> bool {
         self.0.send(text)
     }
 
-    /// Called when the device says that something changed for the better: tries at once.
+    /// Reconnects at once. Called when the network or the page comes back.
     fn look(inner: &Weak<Inner>) {
         let Some(inner) = inner.upgrade() else { return };
         if inner.is_open() { inner.ask_for_life() } else { inner.connect() }
@@ -104,7 +104,7 @@ impl Socket {
     }
 }
 
-/// Ears on the window.
+/// Event listeners on the window.
 pub(crate) struct Listeners(Vec<WindowListenerHandle>);
 
 impl Drop for Listeners {
@@ -142,7 +142,7 @@ impl Inner {
         (self.hear)(Heard::Text(text));
     }
 
-    /// Something came: all is well, look again after a while.
+    /// Handles a sign of life of the server: schedules the next check.
     fn alive(self: &Rc<Inner>) {
         self.anxious.set(false);
         self.after(QUIET, Inner::ask_for_life);
@@ -158,14 +158,14 @@ impl Inner {
         });
     }
 
-    /// Ends the line until the page is seen again.
+    /// Closes the connection until the page is visible again.
     fn hang_up(&self) {
         *self.wire.borrow_mut() = None;
         self.stop_waiting();
         (self.hear)(Heard::Lost);
     }
 
-    /// Waits twice as long after each try, and not all clients the same.
+    /// Schedules the next try: exponential backoff with jitter.
     fn lost(self: &Rc<Inner>) {
         self.hang_up();
         let tries = self.tries.get();
@@ -189,7 +189,7 @@ impl Inner {
         }
     }
 
-    /// Does something later, instead of what was to be done later before.
+    /// Schedules a task, which replaces the one scheduled before.
     fn after(self: &Rc<Inner>, pause: Duration, then: impl FnOnce(&Rc<Inner>) + 'static) {
         let inner = Rc::downgrade(self);
         let later = move || {
@@ -210,7 +210,7 @@ impl Drop for Inner {
     }
 }
 
-/// One browser socket with its ears.
+/// One browser socket with its event listeners.
 struct Wire {
     socket: WebSocket,
     _opened: Closure<dyn FnMut(Event)>,
@@ -233,7 +233,7 @@ impl Wire {
             }
         });
         let closed = Closure::<dyn FnMut(CloseEvent)>::new(move |_| {
-            // Not from within the ear of the socket that is about to be dropped.
+            // Deferred: the listener that is running belongs to the socket that is about to be dropped.
             if let Some(inner) = closing.upgrade() {
                 inner.after(Duration::ZERO, Inner::lost);
             }

@@ -1,4 +1,4 @@
-//! Keeps the game's clock right by asking the server for the time.
+//! Synchronises the game's clock by asking the server for the time.
 
 use super::{Link, Visit};
 use kit::ON_SERVER;
@@ -6,12 +6,12 @@ use leptos::leptos_dom::helpers::set_interval_with_handle;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How often the time is asked for.
+/// How often the client asks for the time.
 const EVERY: Duration = Duration::from_secs(4);
-/// The first questions come faster, in milliseconds.
+/// The shorter pauses between the first questions, in milliseconds.
 const FIRST: [u64; 3] = [50, 300, 800];
 
-/// Asks for the time now and then, as long as the caller lives.
+/// Asks for the time at intervals, as long as the calling component lives.
 pub(super) fn keep(visit: Visit) {
     if ON_SERVER {
         return;
