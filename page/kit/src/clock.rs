@@ -1,28 +1,28 @@
-//! The game's clock, as well as it can be known from here.
+//! The page's estimate of the game's clock.
 //!
-//! Every view says what the clock said when it was sent, which is late by the way it took. An answer to a question for the
-//! time is late by about half of how long the answer took; of several answers the quickest is the best. So all pages
-//! show the same time, whatever their own clocks say, and no time of theirs ever counts.
+//! Every view carries the clock's time when it was sent, which is late by the time of transmission. An answer to a
+//! question for the time is late by about half of the round trip; the answer with the shortest round trip is the
+//! best. So all pages show the same time, whatever their own clocks say, and no client's time ever counts.
 
 use crate::ON_SERVER;
 use contract::Millis;
 use leptos::prelude::*;
 use std::collections::VecDeque;
 
-/// The number of answers that count: clocks drift.
+/// How many of the latest answers are used. Older ones are dropped, because clocks drift.
 const MEMORY: usize = 12;
-/// A question that was not answered in this time is not waited for, in milliseconds.
+/// The timeout of a question, in milliseconds.
 const OLD: f64 = 10_000.0;
 
 /// The game's clock. `Copy`: everything inside is a signal.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
-    /// How far the game's clock is ahead of the page's, in milliseconds.
+    /// The offset of the game's clock from the page's, in milliseconds.
     ahead: RwSignal<Option<f64>>,
-    /// Where a replay has stopped it.
+    /// The moment at which a replay has stopped the clock.
     stopped: RwSignal<Option<Millis>>,
     questions: StoredValue<Questions>,
-    /// Whether the next view knows better than all before.
+    /// Whether the offset is invalid, so that the next view replaces it.
     stale: StoredValue<bool>,
 }
 
@@ -38,13 +38,13 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// What the game's clock says; nothing before the first view. Not reactive: time has no signal.
+    /// Returns the time of the game's clock, or `None` before the first view. Not reactive: time has no signal.
     pub fn now(self) -> Option<Millis> {
         let runs = || self.ahead.get_untracked().map(|ahead| Millis((page_time() + ahead).max(0.0) as u64));
         self.stopped.get_untracked().or_else(runs)
     }
 
-    /// Whether it stands still, as in a replay.
+    /// Returns whether the clock stands still, as in a replay.
     pub fn is_stopped(self) -> bool {
         self.stopped.read_untracked().is_some()
     }
@@ -54,33 +54,33 @@ impl Clock {
         self.stopped.track();
     }
 
-    /// Sets the clock to a moment, at which it stands still.
+    /// Stops the clock at a moment.
     pub fn stop_at(self, moment: Millis) {
         self.stopped.set(Some(moment));
     }
 
-    /// How many milliseconds until a moment; 0 once it is over.
+    /// Returns the milliseconds until a moment, 0 if it is over.
     pub fn until(self, moment: Millis) -> u64 {
         self.now().map_or(0, |now| moment.0.saturating_sub(now.0))
     }
 
-    /// What is known is true no more: the game has rested, or rests.
+    /// Marks the offset as invalid, because the game has rested or rests.
     pub fn forget(self) {
         self.stale.set_value(true);
         self.questions.update_value(Questions::forget);
     }
 
-    /// No question that is under way will be answered.
+    /// Forgets all open questions, which will not be answered.
     pub fn lost(self) {
         self.questions.update_value(|questions| questions.under_way.clear());
     }
 
-    /// Whether the time can be asked for now; if so it is going to be.
+    /// Returns whether the time can be asked for now, and if so notes the question, which the caller must send.
     pub fn asks(self) -> bool {
         self.questions.try_update_value(|questions| questions.ask(page_time())) == Some(true)
     }
 
-    /// An answer came, with the time or without.
+    /// Handles an answer, with the time or without.
     pub fn answered(self, now: Option<Millis>) {
         let ahead = self.questions.try_update_value(|questions| questions.answered(now, page_time()));
         if let Some(ahead) = ahead.flatten() {
@@ -88,7 +88,7 @@ impl Clock {
         }
     }
 
-    /// A view came: the clock is at least as far ahead as it says.
+    /// Handles the time of a view, which is a lower bound of the game's clock.
     pub fn heard(self, Millis(said): Millis) {
         let ahead = said as f64 - page_time();
         let stale = self.stale.try_update_value(std::mem::take).unwrap_or_default();
@@ -138,7 +138,7 @@ impl Questions {
     }
 }
 
-/// Milliseconds since the page began. Never runs backwards, whatever happens to the clock on the wall.
+/// Returns the milliseconds since the page was loaded. Monotonic, even if the system clock is changed.
 pub fn page_time() -> f64 {
     if ON_SERVER {
         return 0.0;

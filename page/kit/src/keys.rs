@@ -1,4 +1,4 @@
-//! The keys that do something, listed by `?`.
+//! Keyboard shortcuts, listed by `?`.
 
 use crate::parts::Dialog;
 use crate::reader::text;
@@ -67,14 +67,14 @@ pub fn KeyList() -> impl IntoView {
     }
 }
 
-/// Whether the key goes into a text.
+/// Returns whether the key is typed into a text field.
 fn is_writing(event: &ev::KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<leptos::web_sys::Element>().ok());
     element.is_some_and(|element| ["INPUT", "TEXTAREA", "SELECT"].contains(&element.tag_name().as_str()))
 }
 
-/// Lists keys and hears them for as long as the calling component lives. `act` does what a key stands for and says whether it
-/// stands for anything. What is typed somewhere, and what the browser, a dialog or a panel wants, is not heard.
+/// Lists keys and listens for them for as long as the calling component lives. `act` handles a key and returns
+/// whether it did. Keys for text fields, the browser, dialogs and panels are ignored.
 pub fn listen<const N: usize>(keys: [Key; N], act: impl Fn(&KeyboardEvent) -> bool + 'static) {
     register(keys);
     let handle = window_event_listener(ev::keydown, move |event| {
@@ -90,7 +90,7 @@ fn is_for_the_board(event: &KeyboardEvent) -> bool {
     !event.default_prevented() && !event.ctrl_key() && !event.meta_key() && !event.alt_key() && !is_within(event, other)
 }
 
-/// Whether the key was meant for a button, which Enter and space press by themselves.
+/// Returns whether the key presses a button, as Enter and space do by themselves.
 pub fn on_a_button(event: &KeyboardEvent) -> bool {
     is_within(event, "button, a, summary")
 }
