@@ -1,5 +1,5 @@
-//! The little that has to be known of the form of compiled code before it is cut: what its functions are called, and which of
-//! them are exported. A library would write all the rest anew, and with it lose what the linker says about who refers to whom.
+//! Reads the parts of the WebAssembly format that are needed before the module is cut: the names of functions, and
+//! which are exported. A library would rewrite the whole module and so lose the linker's relocation sections.
 
 use std::collections::{BTreeSet, HashMap};
 

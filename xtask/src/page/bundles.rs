@@ -45,7 +45,7 @@ pub(super) fn bundles(chunks: Vec<File>, needs: &Needs) -> Vec<Bundle> {
     bundles.into_iter().map(|(name, chunks)| Bundle { name, chunks }).collect()
 }
 
-/// Where a chunk belongs that is wanted for what is cut off under these names; nowhere if few want it.
+/// Returns the bundle of a chunk that these split points need, or `None` if too few pages want it.
 fn together(wanted: &BTreeSet<&str>, games: &[&str]) -> Option<String> {
     let wants = |name: &str| wanted.contains(name);
     // What a table wants before the game and during it. Whatever one game shares with that must not bring the game along.

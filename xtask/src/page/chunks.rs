@@ -1,6 +1,6 @@
-//! Cuts the compiled page into chunks: what is loaded at once, and what is loaded when it is wanted. Where to cut is said in
-//! the code (`page/shell/src/chunks.rs`, `page/kit/src/chunks.rs`); what belongs to a chunk follows from who
-//! refers to whom. What several chunks need becomes a chunk too, unless it is so little that it is better loaded at once.
+//! Cuts the compiled page into chunks: the initial one, and those loaded on demand. The split points are in the code
+//! (`page/shell/src/chunks.rs`, `page/kit/src/chunks.rs`); the content of a chunk follows from the references
+//! between functions. Code that several chunks need becomes a chunk too, or part of the initial one if it is small.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,7 +26,7 @@ const LEAST: usize = 24_000;
 /// The same for what belongs to one game only: all would load it, and few want that game. Not much less, because every chunk
 /// makes what it refers to larger.
 const LEAST_OF_A_GAME: usize = 1_000;
-/// How often it is looked for what is too small.
+/// How many passes look for chunks that are too small.
 const TRIES: usize = 2;
 /// How the picture of a game is called, after the game itself.
 pub(super) const PICTURE: &str = "_picture";
@@ -145,7 +145,7 @@ fn parse(chunk: &File) -> Result<Module> {
     config.parse(&chunk.bytes).with_context(|| format!("cannot read {}", chunk.path))
 }
 
-/// The module without names, and without the room that the linker leaves in front of numbers.
+/// Removes the names from a module, and the padding that the linker adds to numbers.
 fn pack(module: &mut Module) -> Result<Vec<u8>> {
     tidy(module);
     join_constants(module)?;

@@ -8,7 +8,7 @@ use flate2::write::GzEncoder;
 
 use super::Mode;
 
-/// The compressed copies of a file, by what is appended to its name.
+/// Returns the compressed copies of a file, by the extension appended to its name.
 pub(super) fn copies(path: &str, bytes: &[u8], mode: Mode) -> Result<Vec<(&'static str, Vec<u8>)>> {
     if !is_compressible(path) {
         return Ok(Vec::new());

@@ -57,7 +57,8 @@ fn join(mut constants: Vec<Constant>, hole: usize) -> Vec<Constant> {
 }
 
 impl Constant {
-    /// How long another has to be for this one to follow it; nothing if they are too far from each other.
+    /// Returns the length to which another constant has to be padded so that this one follows it, or `None` if the gap
+    /// is too large.
     fn after(&self, other: &Constant, hole: usize) -> Option<usize> {
         let length = usize::try_from(self.place - other.place).ok()?;
         (other.bytes.len()..=other.bytes.len() + hole).contains(&length).then_some(length)

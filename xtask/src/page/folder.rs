@@ -12,7 +12,7 @@ pub(super) struct File {
     pub(super) bytes: Vec<u8>,
 }
 
-/// All files below a folder, sorted by path; none if there is no such folder.
+/// Returns all files below a folder, sorted by path; empty if there is no such folder.
 pub(super) fn files_below(folder: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
     if folder.is_dir() {

@@ -1,4 +1,4 @@
-//! What a page is made of.
+//! The sources of the page.
 
 use std::path::Path;
 
@@ -38,7 +38,7 @@ impl Sources {
 
     /// A text that changes whenever a part changes, or the program that packs them.
     pub(super) fn fingerprint(&self) -> Result<String> {
-        // By the system's own link: the file may have been compiled anew while we run.
+        // By the link in `/proc`: the program's file may have been replaced by a new build meanwhile.
         let packer = std::fs::read("/proc/self/exe").or_else(|_| std::fs::read(std::env::current_exe()?))?;
         let mut parts = vec![packer.as_slice(), &self.wasm];
         parts.extend([&self.template, &self.styles, &self.calls].map(|text| text.as_bytes()));

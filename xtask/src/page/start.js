@@ -19,7 +19,7 @@ for (const href of new Set(places.flatMap((place) => FIRST[place] ?? []))) {
   const link = Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   document.head.append(link);
 }
-// What was seen first goes when there is something else to see.
+// Removes the first picture as soon as the program has drawn the page.
 new MutationObserver((_, watch) => {
   if (!document.querySelector("#content:not(.laying)")) return;
   sight?.remove();
