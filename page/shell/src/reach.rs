@@ -1,4 +1,4 @@
-//! Whether the server can be reached, and who wants to know.
+//! Watches whether the server can be reached.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -7,10 +7,10 @@ use leptos::web_sys::VisibilityState;
 use std::time::Duration;
 use table_page::api;
 
-/// How often the server is looked for while it is gone.
+/// How often the server is polled while it cannot be reached.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// Whether the server cannot be reached, as far as is known; as long as the caller lives.
+/// Returns whether the server is known to be unreachable, updated as long as the calling component lives.
 pub(crate) fn offline() -> Signal<bool> {
     let offline = RwSignal::new(false);
     let look = move || {
@@ -24,7 +24,8 @@ pub(crate) fn offline() -> Signal<bool> {
     offline.into()
 }
 
-/// Looks whenever the server may have come or gone, and now and then while it is gone; as long as the caller lives.
+/// Calls `look` whenever the server may have come or gone, and at intervals while it is gone, as long as the calling
+/// component lives.
 pub(crate) fn look_again(look: impl Fn() + Copy + 'static, is_gone: impl Fn() -> bool + 'static) {
     let listeners = [
         window_event_listener(ev::online, move |_| look()),

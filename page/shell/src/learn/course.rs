@@ -34,7 +34,7 @@ impl Course {
     /// At the first step.
     ///
     /// # Errors
-    /// The prepared position is none.
+    /// The prepared position is invalid.
     pub(crate) fn begin(rules: &'static dyn AnyGame, lesson: Lesson) -> Result<Course, Message> {
         let (game, now) = position(rules, &lesson, &lesson.log)?;
         let begun = vec![(game.len(), now)];
@@ -126,7 +126,7 @@ impl Course {
         }
     }
 
-    /// Lets something happen by itself.
+    /// Applies an event that does not come from the learner.
     ///
     /// # Errors
     /// The rules forbid it.
@@ -141,7 +141,7 @@ impl Course {
         }
     }
 
-    /// Goes to the next step. What happens in between has happened.
+    /// Goes to the next step. The events before it must have been applied.
     pub(crate) fn go_on(&mut self) {
         if self.place() < self.lesson.steps.len() {
             self.begun.push((self.game.len(), self.now));

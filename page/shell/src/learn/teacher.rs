@@ -11,7 +11,7 @@ use std::time::Duration;
 use table_page::games;
 use table_page::visit::{Link, Visit};
 
-/// How long one looks at what another player does.
+/// The pause before each event that is not an action of the learner.
 const PACE: Duration = Duration::from_millis(900);
 
 /// A lesson on a page. `Copy`: everything inside is a signal.
@@ -153,7 +153,7 @@ impl Teacher {
         }
     }
 
-    /// What was asked for has been done. Where there is nothing to explain one goes on at once.
+    /// Ends a step whose action has been done. Without an explanation the lesson goes on at once.
     fn finished(self) {
         self.tell();
         if !untrack(|| self.step()).is_some_and(|step| step.is_explained()) {
@@ -161,7 +161,7 @@ impl Teacher {
         }
     }
 
-    /// What the others do while one is on the way.
+    /// Plays the events that happen while a step is in progress.
     fn let_happen(self, during: Vec<Event>) {
         if during.is_empty() {
             return;
@@ -194,7 +194,7 @@ impl Teacher {
         });
     }
 
-    /// Tells the board what is so.
+    /// Updates the board.
     fn tell(self) {
         let Some((game, place, done, light)) = self.course.try_with_value(|course| {
             let light = untrack(|| light(course));

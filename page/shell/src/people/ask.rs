@@ -1,4 +1,4 @@
-//! What is asked of the server about people.
+//! The requests to the server about people.
 
 use crate::reach::look_again;
 use contract::Message;
@@ -9,10 +9,11 @@ use serde::de::DeserializeOwned;
 use std::future::Future;
 use table_page::api;
 
-/// Something that was asked: nothing until the answer has come.
+/// The answer to a request, `None` until it has come.
 pub(super) type Asked<T> = RwSignal<Option<Result<T, Message>>>;
 
-/// Asks for something now, and again whenever the server may be back if it was not there. The answer is heard as long as the caller lives.
+/// Sends a request now, and again whenever the server may be reachable again after a failure. The answer is
+/// received as long as the calling component lives.
 pub(super) fn asked<T, F>(ask: impl Fn() -> F + 'static) -> Asked<T>
 where
     T: Send + Sync + 'static,
@@ -42,18 +43,18 @@ where
     answer
 }
 
-/// Whether asking again may help.
+/// Returns whether another try may succeed.
 pub(super) fn is_unreachable(why: &Message) -> bool {
     why.id == api::UNREACHABLE
 }
 
-/// Before anything of one's own is asked the server must know who one is, or one would be two people.
+/// Identifies the browser before a request for personal data: otherwise the server could create two people for it.
 async fn own<T: DeserializeOwned>(address: &str) -> Result<T, Message> {
     api::me().await?;
     api::get(address).await
 }
 
-/// My games, or those before a moment.
+/// Requests the person's latest games, or those before a moment.
 pub(super) async fn games(before: Option<u64>) -> Result<History, Message> {
     let before = before.map(|at| format!("?before={at}")).unwrap_or_default();
     own(&format!("/api/me/games{before}")).await
@@ -67,7 +68,7 @@ pub(super) async fn today() -> Result<Today, Message> {
     own("/api/daily").await
 }
 
-/// Begins my try, or finds the one that was begun.
+/// Starts the person's try, or finds the one that was started before.
 pub(super) async fn begin(game: &str, name: String) -> Result<Opened, Message> {
     api::post(&format!("/api/daily/{game}"), &NewName { name }).await
 }

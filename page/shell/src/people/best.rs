@@ -1,4 +1,4 @@
-//! Lists of the best results of what many people try alone.
+//! Leaderboards of games that people play alone.
 
 use super::ask::{asked, board};
 use kit::parts::{Icon, Sign};
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Best;
 
-/// The best results, one's own marked. Where it may be seen how it was done, the name leads there.
+/// Draws the best results, with the reader's own marked. A name links to the finished game, if that may be seen.
 #[component]
 pub(super) fn BestList(best: Vec<Best>) -> impl IntoView {
     let row = |best: Best| {
@@ -30,7 +30,7 @@ pub(super) fn BestList(best: Vec<Best>) -> impl IntoView {
     }
 }
 
-/// A list of the best, once it has come; nothing if it does not.
+/// Draws a leaderboard once it is loaded, and nothing if it cannot be loaded.
 #[component]
 pub(crate) fn BoardList(name: String) -> impl IntoView {
     let answer = asked(move || {

@@ -16,7 +16,7 @@ use table_page::moment::{beat, length};
 #[derive(Clone, PartialEq, Eq)]
 struct Shown {
     address: String,
-    /// When it ends, in milliseconds since 1970.
+    /// When the link expires, in milliseconds since 1970.
     ends: u64,
 }
 
@@ -56,7 +56,7 @@ pub(super) fn OtherDevice(name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// The picture and the link, until they work no more.
+/// Draws the QR code and the link, until they expire.
 #[component]
 fn Shown(link: Shown, shown: RwSignal<Option<Shown>>) -> impl IntoView {
     let beat = beat();
@@ -82,7 +82,7 @@ fn Shown(link: Shown, shown: RwSignal<Option<Shown>>) -> impl IntoView {
     }
 }
 
-/// The name goes along, so that the other device can say whose it will be.
+/// The link contains the name, so that the other device can show whose it will be.
 fn of(link: &Link, name: &str) -> Shown {
     let origin = window().location().origin().unwrap_or_default();
     let name: String = encode_uri_component(name).into();

@@ -12,18 +12,18 @@ use leptos_router::components::A;
 use protocol::{PlayedBy, PlayedGame, Stage};
 use table_page::moment::when;
 
-/// How far the list is.
+/// The state of the list.
 #[derive(Clone, PartialEq)]
 enum State {
     Asking,
-    /// Whether there are older ones.
+    /// Whether there are older games.
     Known {
         more: bool,
     },
     Failed(Message),
 }
 
-/// The games at which I sit or sat.
+/// Draws the games that the reader plays or has played.
 #[component]
 pub(super) fn Games() -> impl IntoView {
     let games = RwSignal::new(Vec::<PlayedGame>::new());
@@ -109,7 +109,7 @@ fn GameRow(game: PlayedGame) -> impl IntoView {
         let (sitters, you) = (game.sitters.clone(), game.you.index());
         move || company(&sitters, you)
     };
-    // Who plays together has no ranks.
+    // A game that is played together has no ranks.
     let together = shelf::spine(&game.game).is_some_and(|game| game.is_together());
     let place =
         game.sitters.get(game.you.index()).and_then(|own| own.rank).filter(|_| game.sitters.len() > 1 && !together);

@@ -1,4 +1,4 @@
-//! The page `/link#TOKEN/NAME`: this device becomes another one of the same person. It takes one tap, and the word works once.
+//! The page `/link#TOKEN/NAME`: links this device to a person. It takes one tap, and a token works once.
 
 use super::ask;
 use contract::Message;
@@ -14,12 +14,12 @@ use leptos_router::components::A;
 use table_page::frame::Head;
 use wasm_bindgen::JsValue;
 
-/// How far it is.
+/// The state of linking.
 #[derive(Clone, PartialEq)]
 enum State {
     Unasked,
     Asking,
-    /// This device is this person's now.
+    /// This device belongs to this person now.
     Done(String),
     Failed(Message),
 }
@@ -100,7 +100,7 @@ fn done(name: &str) -> String {
     }
 }
 
-/// The word and the name in `#TOKEN/NAME`.
+/// Reads the token and the name in `#TOKEN/NAME`.
 fn read(fragment: &str) -> (String, String) {
     let fragment = fragment.trim_start_matches('#');
     let (token, name) = fragment.split_once('/').unwrap_or((fragment, ""));
@@ -108,7 +108,7 @@ fn read(fragment: &str) -> (String, String) {
     (token.to_owned(), name.chars().take(protocol::LONGEST_NAME).collect())
 }
 
-/// A word that was used shall not lie in the history.
+/// Removes a used token from the browser's history.
 fn forget_fragment() {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("/link"));

@@ -23,7 +23,7 @@ use table_page::frame::Head;
 pub fn MePage() -> impl IntoView {
     use_title(move || format!("{} – {}", text("me-title"), text("brand")));
     arrive();
-    // What was finished without a network belongs to my games.
+    // Games that were finished offline belong to the list of games.
     let brought = RwSignal::new(0_u32);
     at_home::bring(move || _ = brought.try_update(|brought| *brought = brought.wrapping_add(1)));
     let name = RwSignal::new(remembered(NAME).unwrap_or_default());
@@ -44,7 +44,7 @@ pub fn MePage() -> impl IntoView {
     }
 }
 
-/// The name for tables to come; at tables where one sits already one keeps the old one.
+/// Draws the field for the name at future tables. The name at the present tables does not change.
 #[component]
 fn MyName(name: RwSignal<String>) -> impl IntoView {
     let problem = RwSignal::new(None::<Message>);

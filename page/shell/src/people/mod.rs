@@ -1,4 +1,4 @@
-//! What people find outside of tables.
+//! The pages about people: own games, ratings, devices, games of the day.
 //!
 //! | where | what |
 //! |---|---|

@@ -13,12 +13,12 @@ use table_page::api;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// How it stands in this browser.
+/// The state of notifications in this browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Push {
-    /// The browser cannot, or keeps no service worker here.
+    /// The browser does not support notifications, or has no service worker here.
     Impossible,
-    /// The person has forbidden it, which only the browser can take back.
+    /// The person has denied the permission, which can only be changed in the browser's settings.
     Denied,
     Off,
     On,
@@ -39,7 +39,7 @@ pub(super) async fn state() -> Push {
     }
 }
 
-/// Asks the browser for leave, subscribes, and tells the server.
+/// Asks the browser for permission, subscribes, and tells the server.
 ///
 /// # Errors
 /// The browser or the server refuses.
@@ -62,10 +62,10 @@ pub(super) async fn begin() -> Result<(), Message> {
     api::tell(ADDRESS, &subscription).await
 }
 
-/// Ends it here, and tells the server.
+/// Ends the subscription here, and tells the server.
 ///
 /// # Errors
-/// The server cannot be reached; here it has ended all the same.
+/// The server cannot be reached; the subscription has ended in this browser all the same.
 pub(super) async fn end() -> Result<(), Message> {
     let Some(manager) = manager().await else { return Ok(()) };
     let Some(subscription) = subscription(&manager).await else { return Ok(()) };
@@ -89,7 +89,7 @@ async fn subscription(manager: &PushManager) -> Option<PushSubscription> {
     settled(manager.get_subscription()).await?.dyn_into().ok()
 }
 
-/// What a promise brings, nothing if it fails.
+/// Returns the value of a promise, or `None` if it fails.
 async fn settled<P: Into<Promise>>(promise: Result<P, JsValue>) -> Option<JsValue> {
     JsFuture::from(promise.ok()?.into()).await.ok()
 }

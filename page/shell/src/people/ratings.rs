@@ -31,7 +31,7 @@ pub fn RatingsPage() -> impl IntoView {
     }
 }
 
-/// The best of one game, and oneself below if not among them.
+/// Draws the leaderboard of one game, with the reader below it if they are not on it.
 #[component]
 fn OneGame(id: &'static str) -> impl IntoView {
     let answer = asked(move || ask::ratings(id));
@@ -70,7 +70,7 @@ fn OneGame(id: &'static str) -> impl IntoView {
     }
 }
 
-/// A rating, how sure it is, and from how many games.
+/// Draws a rating, its uncertainty, and the number of games.
 #[component]
 fn Number(rated: RatedPlayer) -> impl IntoView {
     let RatedPlayer { rating, within, games, opponents, you, .. } = rated;
@@ -88,7 +88,7 @@ fn Number(rated: RatedPlayer) -> impl IntoView {
     }
 }
 
-/// My own ratings.
+/// Draws the reader's own ratings.
 #[component]
 pub(super) fn MyRatings() -> impl IntoView {
     let row = |game: &'static Spine| {

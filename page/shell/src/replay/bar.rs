@@ -1,4 +1,4 @@
-//! The bar below the board: where one is, and the ways to somewhere else.
+//! The bar below the board: the current place, and buttons that go to others.
 
 use super::reel::Reel;
 use contract::Message;
@@ -56,7 +56,7 @@ pub(super) fn Bar(reel: Reel, moves: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A way to somewhere else. One that leads nowhere keeps the focus.
+/// Draws a button that goes to another place. It keeps the focus when it leads nowhere.
 #[component]
 fn Jump(
     name: &'static str,
@@ -74,7 +74,7 @@ fn Jump(
     }
 }
 
-/// Hears the keys, for as long as the calling component lives. Escape closes the list of moves, wherever the focus is.
+/// Listens for keys as long as the calling component lives. Escape closes the list of moves, wherever the focus is.
 pub(super) fn listen(reel: Reel, moves: RwSignal<bool>) {
     let keys = [
         Key { keys: vec!["←", "→"], text: "replay-key-step" },
@@ -84,7 +84,7 @@ pub(super) fn listen(reel: Reel, moves: RwSignal<bool>) {
     keys::listen(keys, move |event| act(reel, moves, event));
 }
 
-/// Does what a key stands for; says whether it stands for anything.
+/// Handles a key, and returns whether it has a meaning.
 fn act(reel: Reel, moves: RwSignal<bool>, event: &KeyboardEvent) -> bool {
     match event.key().as_str() {
         "ArrowLeft" => reel.back(),

@@ -1,4 +1,4 @@
-//! Where one is in a replay, whose eyes one has, and whether it plays by itself.
+//! The state of a replay: the current place, the chosen view, and whether it plays by itself.
 
 use super::eyes::Eyes;
 use contract::{Message, Seat};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use table_page::visit::{Visit, is_live, names};
 
-/// How long an entry is looked at while the replay plays by itself.
+/// How long an entry is shown while the replay plays by itself.
 const PACE: u64 = 1_100;
 /// The same for those who prefer less motion.
 const CALM_PACE: u64 = 2_200;
@@ -73,7 +73,7 @@ impl Reel {
         Cast { me: None, names: names(&self.table.read_value()) }
     }
 
-    /// Goes somewhere and stays there.
+    /// Goes to a place and stops there.
     pub(super) fn go(self, to: usize) {
         self.pause();
         self.show(to);
@@ -88,7 +88,7 @@ impl Reel {
         self.go(self.place.get_untracked() + 1);
     }
 
-    /// Looks through other eyes.
+    /// Chooses another view.
     pub(super) fn look_through(self, eyes: Eyes) {
         let you = eyes.viewer().seat();
         let table = Table { you, ..Table::clone(&self.table.read_value()) };
@@ -171,7 +171,7 @@ impl Reel {
         set_timeout(step, self.wait(self.place.get_untracked()));
     }
 
-    /// How long a place is looked at.
+    /// Returns how long a place is shown.
     fn wait(self, place: usize) -> Duration {
         let calm = likes_it_calm();
         Duration::from_millis(match self.live {
@@ -186,7 +186,7 @@ impl Reel {
     }
 }
 
-/// What an entry tells, as one text.
+/// Returns the description of an entry as one text.
 pub(super) fn joined(told: Vec<Message>) -> Message {
     let both =
         |first: Message, second: Message| Message::new("replay-both").with("first", first).with("second", second);

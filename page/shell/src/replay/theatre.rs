@@ -79,7 +79,7 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
     use_title(move || format!("{} – {} – {}", text("replay"), text(&format!("{titled}-name")), text("brand")));
     let heading = move || format!("{} – {}", text(&format!("{named}-name")), text("replay"));
     arrive();
-    // Other eyes get a board of their own: some remember what they saw.
+    // A new board for each view, because some boards remember what they have shown.
     let eyes = Memo::new(move |_| reel.eyes.get().viewer());
     let board = move || {
         eyes.track();
@@ -133,7 +133,7 @@ fn Theatre(visit: Visit, reel: Reel, record: Arc<Record>) -> impl IntoView {
     }
 }
 
-/// Lights up what the address names, as long as one stays at its place.
+/// Highlights what the address names, as long as the replay stays at that place.
 fn light_up(reel: Reel) {
     let lit = use_query_map().read_untracked().get(LIT).unwrap_or_default();
     let highlight = reel.visit.highlight;
@@ -141,7 +141,7 @@ fn light_up(reel: Reel) {
     Effect::watch(move || reel.place.get(), move |_, _, _| highlight.set(Vec::new()), false);
 }
 
-/// Where the place of a replay is to be found. Reactive.
+/// Returns the address of the current place. Reactive.
 fn place_of(visit: Visit, reel: Reel) -> String {
     let place = reel.place.get();
     address(visit, place)

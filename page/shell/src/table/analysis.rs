@@ -1,4 +1,4 @@
-//! What decided the game: one's own moves thought over again, one after the other, and those that cost most.
+//! What decided the game: a bot analyses the reader's moves one after the other and shows those that cost most.
 
 use crate::replay;
 use contract::{Message, Record, Seat};
@@ -20,7 +20,7 @@ use table_page::visit::Visit;
 /// The most moments that are shown.
 const MOST_MOMENTS: usize = 5;
 
-/// How far the analysis is.
+/// The state of the analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Unasked,
@@ -39,7 +39,7 @@ pub(crate) struct Analysis {
     visit: Visit,
     stage: RwSignal<Stage>,
     record: RwSignal<Option<Arc<Record>>>,
-    /// What cost most, that first.
+    /// The costliest moves, the costliest first.
     moments: RwSignal<Vec<Review>>,
 }
 
@@ -92,7 +92,7 @@ impl Analysis {
         }
     }
 
-    /// What came of it, in one sentence. Reactive.
+    /// Returns the result of the analysis in one sentence. Reactive.
     fn conclusion(self) -> String {
         match (self.moments.read().len(), self.stage.get()) {
             (0, Stage::Stopped) => text("analysis-none-so-far"),
@@ -102,7 +102,7 @@ impl Analysis {
     }
 }
 
-/// Keeps what cost most.
+/// Keeps the costliest moves.
 fn keep(moments: &mut Vec<Review>, review: Review) {
     moments.push(review);
     moments.sort_by(|a, b| b.loss().total_cmp(&a.loss()).then(a.number.cmp(&b.number)));

@@ -92,7 +92,7 @@ pub(crate) fn Gathering(visit: Visit, name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// The start, and what is still missing for it.
+/// Draws the start button, and what is still missing for the start.
 #[component]
 fn Start(visit: Visit) -> impl IntoView {
     let of_table = move |part: fn(&Table) -> i64| visit.table.read().as_deref().map_or(0, part);
@@ -182,7 +182,7 @@ fn lead(visit: Visit) -> RwSignal<Option<Message>> {
     told
 }
 
-/// What to tell the person who looks, by whether they lead and whether they sit: before and now.
+/// Returns the news for the viewer. Each pair says whether the viewer is the host and whether they sit, before and now.
 fn lead_news(before: (bool, bool), now: (bool, bool), table: &Table) -> Option<Message> {
     let first = || visit::people(table).into_iter().next().map(|(_, name)| name);
     match (before, now) {

@@ -20,7 +20,7 @@ use table_page::rematch::Rematch;
 use table_page::unrated::UnratedNote;
 use table_page::visit::{Visit, names};
 
-/// What the panel tells, taken once: a finished game does not change.
+/// The content of the panel, read once: a finished game does not change.
 #[derive(Clone)]
 struct Finished {
     outcome: Outcome,
@@ -75,10 +75,10 @@ fn Panel(visit: Visit, showing: RwSignal<bool>, finished: Finished, analysis: An
                 <UnratedNote visit/>
                 <FromHome visit/>
                 <Standings visit finished=finished.clone()/>
-                // Below the score: what is still thought about must not move it when it comes.
+                // Below the score, so that a text that is still being computed does not move the score when it comes.
                 {games::afterword(finished.game.clone(), visit.feed())}
                 {board_of(visit).map(|name| view! { <BoardList name/> })}
-                // In a race there was no time for what the analysis would rather have done.
+                // No analysis of a race: there was no time for the moves that it would suggest.
                 {(!visit.is_live()).then(|| view! { <AnalysisPanel analysis names=finished.names.clone()/> })}
                 <div class="result-buttons">
                     <a class="button" href=replay data-testid="replay">
@@ -170,7 +170,7 @@ fn Standings(visit: Visit, finished: Finished) -> impl IntoView {
     view! { <ol class="standings" aria-label=t!("result-why")>{seats.into_iter().map(row).collect_view()}</ol> }
 }
 
-/// One line of a score. It lights up what it counts on the board.
+/// Draws one line of a score, which highlights the places that it counts on the board.
 #[component]
 fn ScoreLine(
     visit: Visit,
@@ -246,7 +246,7 @@ fn NewTable(visit: Visit, game: String) -> impl IntoView {
     }
 }
 
-/// The same game once more, at home.
+/// Draws the button that starts the same game again at a table at home.
 #[component]
 fn Again(visit: Visit) -> impl IntoView {
     let navigate = StoredValue::new_local(use_navigate());
@@ -267,7 +267,7 @@ fn Again(visit: Visit) -> impl IntoView {
     }
 }
 
-/// Brings a game at home to the server, if there is one, and says where others find it.
+/// Uploads a game at home to the server, if it can be reached, and shows the link to share.
 #[component]
 fn Elsewhere(visit: Visit) -> impl IntoView {
     let code = untrack(|| visit.code());
@@ -285,7 +285,7 @@ fn Elsewhere(visit: Visit) -> impl IntoView {
     view! { <div role="status">{move || there.get().map(link)}</div> }
 }
 
-/// The list of the best on which the result counts, if the server keeps one.
+/// Returns the leaderboard on which the result counts, if the server keeps one.
 fn board_of(visit: Visit) -> Option<String> {
     visit.table.get_untracked().filter(|_| !visit.at_home)?.board.clone()
 }
@@ -331,7 +331,7 @@ fn headline(Finished { outcome, names, you, .. }: &Finished) -> String {
     }
 }
 
-/// What stands beside the board on a picture of the game, for people who are not the one who passes it on.
+/// Returns the text of a shared picture, worded for its recipients.
 fn caption(finished: &Finished) -> Caption {
     let finished = &Finished { you: None, ..finished.clone() };
     let Finished { outcome, names, game, .. } = finished;

@@ -26,7 +26,7 @@ const HEIGHT: u32 = 1350;
 const SVG: &str = "http://www.w3.org/2000/svg";
 const XHTML: &str = "http://www.w3.org/1999/xhtml";
 
-/// What the picture says besides the board.
+/// The texts of the picture.
 #[derive(Clone, Debug)]
 pub(super) struct Caption {
     pub(super) game: String,
@@ -35,7 +35,7 @@ pub(super) struct Caption {
     pub(super) standings: Vec<(String, String)>,
 }
 
-/// How long it is said that the picture is there.
+/// How long the page says that the picture has been shared or saved.
 const DONE_FOR: Duration = Duration::from_secs(4);
 
 /// Makes the picture and passes it on as the device does it, or saves it.
@@ -127,7 +127,7 @@ async fn paint(caption: &Caption) -> Result<String, JsValue> {
     canvas.to_data_url_with_type("image/png")
 }
 
-/// The picture as a drawing that needs nothing from outside.
+/// Returns the picture as a self-contained SVG.
 fn drawing(caption: &Caption) -> Result<Element, JsValue> {
     let svg = document().create_element_ns(Some(SVG), "svg")?;
     for (name, value) in [("width", WIDTH), ("height", HEIGHT)] {
