@@ -11,7 +11,8 @@ pub(crate) async fn play(page: &Session, view: &str, _seat: Seat, action: &str) 
     perform(page, &serde_json::from_str(view).unwrap(), &action.parse().unwrap()).await;
 }
 
-/// Chooses and shows a tile; or puts it on a cell, turns it until it lies as it should, and lays it; or proposes the end.
+/// Chooses and shows a tile; or tries it on a cell, turns it to the given orientation, and lays it; or proposes the
+/// end.
 pub(crate) async fn perform(page: &Session, view: &View, action: &Action) {
     let click = async |css: String| {
         page.click(&css).await.unwrap_or_else(|error| panic!("{action}: {error:#}"));

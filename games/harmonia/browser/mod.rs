@@ -1,5 +1,5 @@
-//! Two people in two real browsers play a whole basic game of Harmonia to a win, talk and point meanwhile, and agree to end;
-//! four on phones play for points; one person alone plays to a loss. Whoever knows both hands can plan the win: the solver does.
+//! Two people in two real browsers win a whole basic game of Harmonia, chat and point meanwhile, and agree to end; four
+//! on phones play for points; one solo player loses. The tests know both hands, so the solver can plan the win.
 
 mod hands;
 
@@ -44,7 +44,7 @@ async fn two_browsers_win_a_basic_game() {
     the_page_replays_as_the_program_does::<Harmonia>(&people[0], &server, &code).await;
 }
 
-/// Somebody alone lays a few tiles of two hands, gives up, and sees from where it could have been won.
+/// A solo player lays a few tiles of two hands, gives up, and sees from which position the game could have been won.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_alone_gives_up() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -66,7 +66,7 @@ async fn somebody_alone_gives_up() {
     people[0].page.expect_no_errors().await.unwrap();
 }
 
-/// Four on phones play for points: everybody lays a tile, one points, one says something by tapping, all agree to end.
+/// Four on phones play for points: each lays a tile, one points, one sends a sentence by tapping, all agree to end.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_phones_play_for_points() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -87,7 +87,7 @@ async fn four_phones_play_for_points() {
         last = Some(place.cell);
     }
     point(&people, 2, last.unwrap()).await;
-    // Only a cell where nothing lies can be left free.
+    // The sentence "leave free" needs an empty cell.
     let free = somewhere(&people[usize::from(view(&people[0]).turn)]).cell;
     say_by_tapping(&people, 3, free).await;
     agree_to_end(&mut people, 0).await;
@@ -99,7 +99,7 @@ async fn four_phones_play_for_points() {
         person.page.wait_for(&id("result")).await.unwrap();
         person.page.wait_for_text(&id(&format!("score-{}", Seat(0))), &score).await.unwrap();
     }
-    // With four tiles laid there was more in any deal.
+    // After four tiles a higher score was possible in any deal.
     let page = &people[0].page;
     let words = page.text(&format!("{}:not(.is-searching)", id("possible"))).await.unwrap();
     let points = words.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse::<i32>().ok()).max();
@@ -123,7 +123,7 @@ fn view(person: &Person) -> View {
     serde_json::from_str(person.ear.view()).unwrap()
 }
 
-/// A way to win for those who know all hands: as if the game had just been given up.
+/// Returns a way to win for callers who know all hands: as if the game had just been given up.
 fn plan(people: &[Person]) -> Vec<(u8, Place)> {
     let mut all = view(&people[0]);
     all.own = people.iter().flat_map(|person| view(person).own).collect();
@@ -155,13 +155,13 @@ async fn lay(people: &mut [Person], who: usize, place: Place) {
     assert!(last.ends_with(&format!("{action}")), "{action} was meant, {last} was done");
 }
 
-/// Some tile of this person's hand, and somewhere it fits.
+/// Returns some tile of this person's hand, and a place where it fits.
 fn somewhere(person: &Person) -> Place {
     let view = view(person);
     let game = Harmonia::imagine(&Edition::standard(), &view, &mut chance(0)).unwrap();
     let kinds = Kind::all().filter(|kind| view.own[0].1.has(*kind));
     let layout = game.table().layout();
-    // With some purple, so that there is something to see.
+    // With some purple edges, so that the tile is visible.
     let mut places = kinds.filter(|kind| kind.edges().purple() > 0).flat_map(|kind| layout.places(kind));
     places.next().expect("one of so many tiles fits")
 }
@@ -172,7 +172,8 @@ async fn read_german(person: &Person) {
     }
 }
 
-/// Somebody points at a cell; all others see who, and where. It is seen for a moment only, so the page keeps watch.
+/// A player points at a cell; the others see which player, and which cell. The ping is short, so a script in the page
+/// records it.
 async fn point(people: &[Person], who: usize, cell: Cell) {
     let watch = "const cell = document.getElementById(arguments[0]).getAttribute('transform');
         const look = () => document.querySelectorAll('.h-ping').forEach(ping => {
@@ -189,7 +190,7 @@ async fn point(people: &[Person], who: usize, cell: Cell) {
     }
 }
 
-/// Somebody puts sentences together; everybody reads them in their own language, the second person in German.
+/// A player puts sentences together; all players read them in their own language, the second one in German.
 async fn say_by_tapping(people: &[Person], who: usize, cell: Cell) {
     for person in people {
         person.page.click(&id("talk-button")).await.unwrap();
@@ -198,7 +199,7 @@ async fn say_by_tapping(people: &[Person], who: usize, cell: Cell) {
     for chip in ["phrase-have", "say-three", "say-each", "say-have", "phrase-leave"] {
         speaker.click(&id(chip)).await.unwrap();
     }
-    // The talk has made way for the board.
+    // The chat makes way for the board.
     speaker.wait_gone(&id("talk")).await.unwrap();
     speaker.click(&format!("{}.legal", id(&format!("cell-{cell}")))).await.unwrap();
     speaker.click(&id("talk-button")).await.unwrap();
@@ -209,14 +210,14 @@ async fn say_by_tapping(people: &[Person], who: usize, cell: Cell) {
         };
         person.page.wait_for_text(".said span", have).await.unwrap();
         person.page.wait_for_text(".said-place span", leave).await.unwrap();
-        // Whoever wants to know which cell it is is shown it again.
+        // A click on the cell of the message shows it again.
         person.page.click(".said-place").await.unwrap();
         person.page.wait_gone(&id("talk")).await.unwrap();
         person.page.wait_for(".h-fit.is-lit, .h-light").await.unwrap();
     }
 }
 
-/// Somebody proposes to end, and all others accept.
+/// A player proposes to end, and all others accept.
 async fn agree_to_end(people: &mut [Person], who: usize) {
     let number = people[0].ear.number().unwrap();
     for button in ["propose", "propose-yes"] {
@@ -230,7 +231,7 @@ async fn agree_to_end(people: &mut [Person], who: usize) {
     }
 }
 
-/// Ada points at a cell and Bo says something; both hear it.
+/// Ada points at a cell and Bo writes a message; both see each.
 async fn talk(people: &mut [Person], place: Place) {
     people[0].page.click(&format!("{}:enabled", id("point"))).await.unwrap();
     people[0].page.click(&id(&format!("cell-{}", place.cell))).await.unwrap();

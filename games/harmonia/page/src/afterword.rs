@@ -1,5 +1,5 @@
-//! After a basic game that was lost: from where it could have been won, searched for in the page, a moment at a time. After an
-//! advanced one: [what its tiles could have brought](super::highest).
+//! After a lost basic game: searches in the page, one position at a time, for the last position from which it could
+//! have been won. After an advanced game: [the highest score its tiles allow](super::highest).
 
 use super::bed::Bed;
 use super::garden::Garden;
@@ -46,7 +46,7 @@ fn Possible(playing: Playing<Harmonia>, rescue: Rescue) -> impl IntoView {
     }
 }
 
-/// What was found, and a button that shows it. `show` and `title` are ids of texts.
+/// Shows the result of the search, and a button that plays it. `show` and `title` are ids of texts.
 #[component]
 pub(super) fn Finding(
     show: &'static str,
@@ -75,7 +75,7 @@ pub(super) fn Finding(
     }
 }
 
-/// Looks at moments for as long as the component lives and there is one left.
+/// Searches one position after the other while the component lives and a position is left.
 fn search(rescue: StoredValue<Rescue>, searching: RwSignal<bool>) {
     let look = move || {
         let Some(more) = rescue.try_update_value(Rescue::advance) else { return };
@@ -87,7 +87,7 @@ fn search(rescue: StoredValue<Rescue>, searching: RwSignal<bool>) {
     set_timeout(look, Duration::from_millis(4));
 }
 
-/// The way to win, tile by tile.
+/// Shows the way to win, tile by tile.
 #[component]
 fn Way(playing: Playing<Harmonia>, rescue: StoredValue<Rescue>) -> impl IntoView {
     let place = RwSignal::new(0_usize);

@@ -1,11 +1,11 @@
-//! What the next tap on a cell is for, if not for a tile: pointing, or the cell of a sentence.
+//! What the next tap on a cell does, other than place a tile: it points at the cell, or picks the cell of a sentence.
 //!
-//! One to a page: the sentences are chosen beside the board, in the panel where people talk.
+//! Global to the page: the sentences are chosen in the chat panel beside the board.
 
 use leptos::prelude::*;
 use std::sync::LazyLock;
 
-/// What a cell is wanted for.
+/// What a cell is picked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     Point,
@@ -15,17 +15,17 @@ pub enum Aim {
 
 static AIM: LazyLock<ArcRwSignal<Option<Aim>>> = LazyLock::new(|| ArcRwSignal::new(None));
 
-/// What the next tap is for. Reactive.
+/// Returns what the next tap is for. Reactive.
 pub fn aim() -> Option<Aim> {
     AIM.get()
 }
 
-/// The same, once.
+/// Returns what the next tap is for, without tracking.
 pub fn aim_untracked() -> Option<Aim> {
     AIM.get_untracked()
 }
 
-/// The next tap is for this.
+/// Sets what the next tap is for.
 pub fn take_aim(aim: Option<Aim>) {
     if AIM.get_untracked() != aim {
         AIM.set(aim);

@@ -1,4 +1,4 @@
-//! The buttons under the thumb: end, point, turn, and the one that shows or lays.
+//! The buttons below the board: end, point, turn, and the one that shows or lays.
 
 use super::aim::{Aim, aim, take_aim};
 use super::intent::Intent;
@@ -45,7 +45,7 @@ pub fn Bar(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Everybody sees the tile; there is no way back.
+/// The button that shows the tile to all players, which cannot be undone.
 #[component]
 fn ShowButton(intent: Intent) -> impl IntoView {
     let can = Memo::new(move |_| intent.can_show());

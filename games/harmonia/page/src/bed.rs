@@ -1,4 +1,4 @@
-//! What a layout looks like: its tiles, what is finished, what is open. Pictures know only this.
+//! The drawable part of a layout: tiles, finished patterns, open edges. Pictures depend on nothing else.
 
 use super::geometry::{Point, WIDTH, centre, edge, place};
 use harmonia::{Axis, Cell, Layout, Numbers, Place, neighbours};
@@ -12,7 +12,7 @@ pub struct Bed {
     pub around: BTreeSet<Cell>,
     /// The cells of patterns that are closed, symmetric and large enough to count.
     pub finished: BTreeSet<Cell>,
-    /// Their mirrors.
+    /// The axes of symmetry of the finished patterns.
     pub mirrors: Vec<(Point, Point)>,
     /// Purple edges that touch no tile.
     pub open: Vec<(Cell, usize)>,
@@ -39,13 +39,13 @@ impl Bed {
         Bed { open: open.collect(), around, finished, mirrors, tiles }
     }
 
-    /// All cells that somebody could mean.
+    /// Returns all cells that a tap can mean.
     pub fn cells(&self) -> impl Iterator<Item = Cell> {
         self.tiles.iter().map(|tile| tile.cell).chain(self.around.iter().copied())
     }
 }
 
-/// The piece of a mirror that runs across cells.
+/// Returns the segment of a mirror axis that crosses the cells.
 fn across(axis: &Axis, cells: &[Cell]) -> (Point, Point) {
     let middle = place(axis.through.0, axis.through.1);
     let along = place(axis.along.0, axis.along.1);
@@ -60,7 +60,7 @@ fn across(axis: &Axis, cells: &[Cell]) -> (Point, Point) {
     (end(least - WIDTH * 0.5), end(most + WIDTH * 0.5))
 }
 
-/// Where an open edge is marked.
+/// Returns the point at which an open edge is marked.
 pub fn open_end(cell: Cell, side: usize) -> Point {
     let (Point { x, y }, by) = (centre(cell), edge(side, WIDTH / 2.0));
     Point { x: x + by.x, y: y + by.y }

@@ -1,4 +1,4 @@
-//! The table while a game is played.
+//! The board during a game.
 
 use crate::bar::Bar;
 use crate::bed::Bed;
@@ -18,19 +18,19 @@ use harmonia::{Cell, Harmonia};
 use kit::playing::Playing;
 use leptos::prelude::*;
 
-/// The table while a game is played.
+/// The board during a game.
 #[component]
 pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     let intent = Intent::new(playing);
     let all = Memo::new(move |_| {
         let over = playing.outcome.read().is_some();
-        // The goal is part of everything as long as it is drawn.
+        // The frame includes the goal while the goal is drawn.
         let goal = marks::goal(intent).filter(|_| !over).unwrap_or_default();
         framed(&intent.bed.read(), &goal, over)
     });
     let camera = Camera::new(all.into());
     let cursor = Cursor::new(intent, camera);
-    // What is suggested, or spoken of, may lie outside the window.
+    // Suggested cells, and cells named in the chat, may lie outside the window.
     Effect::new(move || {
         let lit = intent.lit.read();
         if let (Some(cell), 1) = (lit.first(), lit.len()) {
@@ -42,7 +42,7 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     if !playing.is_replay() {
         keyboard::listen(intent, cursor, camera);
     }
-    // After the game the tiles in hand are not needed; a replay shows them to its end.
+    // After the game the hand is not needed; a replay shows it until the end.
     let holds = move || match playing.is_replay() {
         true => playing.seat.get().is_some(),
         false => playing.outcome.read().is_none(),
@@ -68,12 +68,12 @@ pub fn Board(playing: Playing<Harmonia>) -> impl IntoView {
     }
 }
 
-/// The frame that shows all tiles and the cells around them; at first as much as a few tiles need.
+/// Returns the frame that shows all tiles and the cells around them; with few tiles, a minimum size.
 pub fn everything(bed: &Bed, over: bool) -> Frame {
     framed(bed, &[], over)
 }
 
-/// The same with the cells of a goal.
+/// Returns the same frame, extended by the cells of a goal.
 fn framed(bed: &Bed, goal: &[Cell], over: bool) -> Frame {
     if over {
         return Frame::around(bed.tiles.iter().map(|tile| tile.cell), 0.35);

@@ -1,4 +1,4 @@
-//! Where one looks: all of the layout, or wherever somebody has moved to.
+//! The visible part of the layout: all of it, or the part that the player moved to.
 
 use super::geometry::{Frame, Point};
 use kit::ON_SERVER;
@@ -7,25 +7,25 @@ use web_sys::DomRect;
 
 /// How long the view glides, in milliseconds.
 const GLIDE: f64 = 280.0;
-/// The narrowest and the widest view.
+/// The smallest and the largest width of the view.
 const NARROWEST: f64 = 320.0;
 const WIDEST: f64 = 9000.0;
 
 /// `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Camera {
-    /// What is seen now.
+    /// The part of the table that is visible now.
     pub frame: RwSignal<Frame>,
-    /// What would show everything.
+    /// The frame that shows the whole layout.
     all: Signal<Frame>,
-    /// Whether somebody has moved the view.
+    /// Whether the player has moved the view.
     pub moved: RwSignal<bool>,
-    /// Counts the glides, so that a new one ends the one before.
+    /// Counts the glides, so that a new glide cancels the one before.
     glide: StoredValue<u32>,
 }
 
 impl Camera {
-    /// Looks at everything, and keeps doing so until somebody moves the view.
+    /// Creates a camera that shows the whole layout until the player moves the view.
     pub fn new(all: Signal<Frame>) -> Camera {
         let camera = Camera {
             frame: RwSignal::new(all.get_untracked()),
@@ -45,20 +45,20 @@ impl Camera {
         camera
     }
 
-    /// Everything in sight.
+    /// Shows the whole layout again.
     pub fn fit(&self) {
         self.moved.set(false);
         self.glide_to(self.all.get_untracked());
     }
 
-    /// Nearer, or farther away, in steps.
+    /// Zooms around the centre by a factor.
     pub fn step(&self, factor: f64) {
         let frame = self.frame.get_untracked();
         self.moved.set(true);
         self.glide_to(limited(frame.nearer(factor, frame.middle)));
     }
 
-    /// Nearer by a factor, around a point of the table.
+    /// Zooms by a factor around a point of the table.
     pub fn zoom(&self, factor: f64, point: Point) {
         self.stop();
         self.moved.set(true);
@@ -70,7 +70,7 @@ impl Camera {
         });
     }
 
-    /// Moves the view by units of the table, but not so far that nothing is left to see.
+    /// Moves the view by units of the table, but never off the layout.
     pub fn pan(&self, x: f64, y: f64) {
         self.stop();
         self.moved.set(true);
@@ -82,7 +82,7 @@ impl Camera {
         });
     }
 
-    /// Brings a point into sight if it is not.
+    /// Moves the view so that a point is visible.
     pub fn reveal(&self, point: Point) {
         let frame = self.frame.get_untracked();
         let (wide, high) = (frame.width * 0.46, frame.height * 0.46);
@@ -121,13 +121,13 @@ impl Camera {
         });
     }
 
-    /// How many pixels a unit of the table has.
+    /// Returns how many pixels a unit of the table has.
     pub fn scale(&self, window: &DomRect) -> f64 {
         let frame = self.frame.get_untracked();
         (window.width() / frame.width).min(window.height() / frame.height).max(1e-6)
     }
 
-    /// The point of the table at a point of the screen.
+    /// Returns the point of the table at a point of the screen.
     pub fn point(&self, window: &DomRect, at: Point) -> Point {
         let (scale, middle) = (self.scale(window), self.frame.get_untracked().middle);
         let (x, y) = (at.x - window.left() - window.width() / 2.0, at.y - window.top() - window.height() / 2.0);
@@ -140,7 +140,7 @@ fn limited(frame: Frame) -> Frame {
     frame.nearer(size / size.clamp(NARROWEST, WIDEST), frame.middle)
 }
 
-/// Whether this person has asked for little motion.
+/// Returns whether the browser asks for reduced motion.
 fn prefers_stillness() -> bool {
     ON_SERVER
         || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())

@@ -1,4 +1,4 @@
-//! The cursor of those who lay tiles by keyboard.
+//! The cursor for playing by keyboard.
 
 use super::camera::Camera;
 use super::geometry::centre;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Where an arrow key leads.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrow {
     Up,
@@ -29,12 +29,12 @@ impl Cursor {
         Cursor { intent, camera, cell: RwSignal::new(None) }
     }
 
-    /// The id of the target under the cursor. Reactive.
+    /// Returns the id of the target under the cursor. Reactive.
     pub fn target(&self) -> Option<String> {
         self.cell.get().map(|cell| format!("cell-{cell}"))
     }
 
-    /// Moves by one cell; up and down in a zigzag, so that the way back leads back.
+    /// Moves the cursor by one cell. Up and down alternate between the diagonals, so that the opposite key leads back.
     pub fn go(&self, to: Arrow) {
         let bed = self.intent.bed.get_untracked();
         let start = || {
@@ -63,7 +63,7 @@ impl Cursor {
         self.focus();
     }
 
-    /// A screen reader follows only while the table has the focus.
+    /// Focuses the table: a screen reader announces the cursor only while the table has the focus.
     pub fn focus(&self) {
         if let Ok(Some(table)) = document().query_selector(".h-stage .h-window") {
             // Every element can be focused; the binding is on `HtmlElement` only.

@@ -1,4 +1,4 @@
-//! Ending early: the question whether to propose it, and the banner while everybody is asked.
+//! Ending early: the confirmation before a player proposes it, and the banner while all players are asked.
 
 use super::intent::Intent;
 use super::words::{listed, names};
@@ -8,7 +8,7 @@ use kit::parts::{Dialog, Icon, Sign};
 use kit::reader::{say, text};
 use leptos::prelude::*;
 
-/// Really?
+/// Asks the player to confirm the proposal to end.
 #[component]
 pub fn Ending(intent: Intent) -> impl IntoView {
     let open = intent.ending;
@@ -38,7 +38,7 @@ pub fn Ending(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Without points it is won or lost (H4.2).
+/// In a basic game, tells whether ending now wins or loses (H4.2).
 #[component]
 fn Consequence(intent: Intent) -> impl IntoView {
     let state = intent.playing.state;
@@ -55,7 +55,7 @@ fn contract_seats(intent: Intent) -> u8 {
     intent.playing.state.get().map_or(1, |state| contract::Rules::seats(&*state))
 }
 
-/// Who would like to end, for the texts to select by: `me`, `one` or `many`. Reactive.
+/// Returns which players want to end, as a selector for the texts: `me`, `one` or `many`. Reactive.
 fn asking(intent: Intent, agreed: Seats) -> &'static str {
     let mine = intent.playing.seat.get().is_some_and(|seat| agreed.has(seat));
     match agreed.len() {
@@ -65,7 +65,7 @@ fn asking(intent: Intent, agreed: Seats) -> &'static str {
     }
 }
 
-/// Who would like to end, and who still has to say.
+/// Shows which players want to end, and which have not answered yet.
 #[component]
 pub fn Proposal(intent: Intent) -> impl IntoView {
     let agreed = Memo::new(move |_| {
@@ -77,7 +77,7 @@ pub fn Proposal(intent: Intent) -> impl IntoView {
         let message = Message::new("harmonia-proposal").with("who", asking(intent, agreed.get()));
         say(&message.with("names", names(intent, agreed.get().iter())))
     };
-    // Whoever is the only one left sees that by the buttons.
+    // The last player asked sees that by the buttons.
     let open = move || {
         let rest = Seats::all(contract_seats(intent)).minus(agreed.get());
         let mine = intent.playing.seat.get().filter(|seat| rest.has(*seat));

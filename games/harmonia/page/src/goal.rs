@@ -5,7 +5,7 @@
 
 use harmonia::{Cell, Place};
 
-/// Whether some hexagon with so many tiles on a side holds all of these, with nothing purple at its edge.
+/// Whether a hexagon with this number of tiles on a side covers all of these tiles, with no purple edge at its border.
 pub fn can_come_together(tiles: &[Place], side: u8) -> bool {
     let Some(first) = tiles.first() else { return true };
     let radius = i32::from(side) - 1;

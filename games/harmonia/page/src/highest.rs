@@ -1,4 +1,4 @@
-//! After an advanced game: what its tiles could have brought, searched for in the page, a few milliseconds at a time.
+//! After an advanced game: searches in the page for the highest score its tiles allow, a few milliseconds at a time.
 
 use super::afterword::Finding;
 use super::bed::Bed;
@@ -14,14 +14,14 @@ use std::time::Duration;
 
 /// How long one slice of the search takes, in milliseconds: less than the page needs to draw a frame.
 const SLICE: f64 = 9.0;
-/// How long all slices take together.
+/// Total time of all slices, in milliseconds.
 const ENOUGH: f64 = 4000.0;
 
-/// From so many points on a game is good, and very good (H4.3).
+/// The scores from which a game counts as good, and as very good (H4.3).
 const GOOD: i32 = 200;
 const VERY_GOOD: i32 = 300;
 
-/// The highest score found, or that it is looked for.
+/// The highest score found, or that the search is running.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Found {
     points: i32,
@@ -50,7 +50,7 @@ pub fn Highest(playing: Playing<Harmonia>) -> impl IntoView {
 #[component]
 fn Possible(playing: Playing<Harmonia>, score: i32) -> impl IntoView {
     let found = RwSignal::new(Found { points: score, searching: true });
-    // Made with the first slice, once the panel is on the screen.
+    // Created with the first slice, once the panel is visible.
     let best = StoredValue::new(None::<BestScore>);
     let first = move || {
         let made = playing.state.get_untracked().and_then(|state| BestScore::of(&state));
@@ -77,7 +77,7 @@ fn Possible(playing: Playing<Harmonia>, score: i32) -> impl IntoView {
     }
 }
 
-/// Goes on searching for as long as the component lives and there is something to find.
+/// Continues the search while the component lives and a better layout may exist.
 fn search(best: StoredValue<Option<BestScore>>, found: RwSignal<Found>, spent: f64) {
     let slice = move || {
         let begin = js_sys::Date::now();
@@ -89,7 +89,7 @@ fn search(best: StoredValue<Option<BestScore>>, found: RwSignal<Found>, spent: f
             }
             Some(best.best())
         });
-        // Otherwise nobody waits for it any more.
+        // The component is gone: no caller waits for the result.
         let Some(points) = went_on.flatten() else { return };
         let spent = spent + js_sys::Date::now() - begin;
         let searching = more && spent < ENOUGH;
@@ -101,7 +101,7 @@ fn search(best: StoredValue<Option<BestScore>>, found: RwSignal<Found>, spent: f
     set_timeout(slice, Duration::from_millis(4));
 }
 
-/// The layout that was found.
+/// Shows the layout that was found.
 #[component]
 fn Lies(playing: Playing<Harmonia>, best: StoredValue<Option<BestScore>>) -> impl IntoView {
     let layout = best.with_value(|best| best.as_ref().map(BestScore::layout)).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! What I am about to do: which tile I hold, how it is turned, where I try it.
+//! What the player is about to do: which tile is held, how it is turned, and where it is tried.
 //!
-//! There are no rules here. What can be shown and laid are the legal actions; where a tile of my own would fit before it
-//! is shown, the layout says, and only if the table has asked for hints.
+//! This module contains no rules: what can be shown and laid comes from the legal actions. Where a tile would fit
+//! before it is shown comes from the layout, and only if the table allows hints.
 //!
 //! ```text
 //! shown (mine) ─┐
@@ -19,59 +19,59 @@ use leptos::prelude::*;
 use protocol::Words;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Cells, each with the ways in which a tile fits.
+/// Cells, each with the orientations in which a tile fits.
 pub type Places = BTreeMap<Cell, Vec<Edges>>;
 
-/// What stands before the edges of a tile that is suggested for the cell that is lit: no cell and no kind begins so.
+/// Prefix of the edges of a suggested tile in the list of lit cells: no cell and no kind starts with it.
 pub const HINTED: char = '~';
 
-/// Selection and preview. `Copy`, like everything made of signals.
+/// Selection and preview. `Copy`, because it consists of signals.
 #[derive(Clone, Copy, Debug)]
 pub struct Intent {
     pub playing: Playing<Harmonia>,
-    /// The hand that somebody alone looks at, if not the one whose turn it is.
+    /// The hand that a solo player looks at, if it is not the hand whose turn it is.
     pub looked: RwSignal<Option<u8>>,
-    /// The tile I mean, before it is shown.
+    /// The tile the player has chosen, before it is shown.
     pub chosen: RwSignal<Option<Kind>>,
-    /// How the tile I hold is turned, as a place in its list of turns.
+    /// How the held tile is turned, as an index into its list of orientations.
     turns: RwSignal<usize>,
-    /// Where I try it.
+    /// The cell where the tile is tried.
     pub cell: RwSignal<Option<Cell>>,
-    /// Where I have laid a tile: I saw it there before.
+    /// The cell where this player laid a tile: the tile was visible there before.
     pub planted: StoredValue<Option<Cell>>,
-    /// Whether I have been told that the tile fits nowhere.
+    /// Whether the player has been warned that the tile fits nowhere.
     pub warned: RwSignal<bool>,
-    /// Whether I am asked if the game shall end.
+    /// Whether the dialog that confirms the end is open.
     pub ending: RwSignal<bool>,
-    /// Whether the goal is drawn; until somebody says so, once it helps.
+    /// Whether the goal is drawn. `None` until the player chooses: then it is drawn when it helps.
     pub goal: RwSignal<Option<bool>>,
-    /// What lies on the table.
+    /// The layout on the table.
     pub bed: Memo<Bed>,
-    /// The hand I see.
+    /// The hand that is visible.
     pub hand: Memo<Option<u8>>,
-    /// The tiles in it.
+    /// The tiles in the visible hand.
     pub tiles: Memo<Tiles>,
     /// The hand whose turn it is.
     pub turn: Memo<u8>,
-    /// The tile that everybody sees.
+    /// The tile that is shown to all players.
     pub shown: Memo<Option<Kind>>,
-    /// Whether it is my turn, be there a proposal or not.
+    /// Whether it is the player's turn, with or without a pending proposal to end.
     pub on: Memo<bool>,
-    /// The tile I hold: the one I have shown, or the one I have chosen.
+    /// The held tile: the one the player has shown, or else the chosen one.
     pub held: Memo<Option<Kind>>,
-    /// Where the tile fits that I hold, or that somebody else has shown.
+    /// Where the held tile fits, or the tile that another player has shown.
     pub places: Memo<Places>,
-    /// Whether I can try it there.
+    /// Whether the player can try the tile at these places.
     pub can_try: Memo<bool>,
-    /// The tile as I try it.
+    /// The tile at the place where it is tried.
     pub tried: Memo<Option<Place>>,
-    /// Whether the hexagon of the basic game can come together no more.
+    /// Whether the hexagon of the basic game cannot be completed any more.
     pub hopeless: Memo<bool>,
-    /// The cells where it fits, but the hexagon could come together no more however it is turned.
+    /// The cells where the tile fits, but where every orientation makes the hexagon impossible.
     pub spoiling: Memo<BTreeSet<Cell>>,
     /// The cells that are lit.
     pub lit: Memo<BTreeSet<Cell>>,
-    /// The tile that is suggested, as it would lie.
+    /// The suggested tile at its suggested place.
     pub hinted: Memo<Option<Place>>,
 }
 
@@ -135,7 +135,7 @@ impl Intent {
         let side = playing.edition.read_value().numbers.side;
         let hopeless = Memo::new(move |_| basic() && !can_come_together(&bed.read().tiles, side));
         let spoiling = Memo::new(move |_| {
-            // Nothing is spoilt that is lost already.
+            // A hexagon that is impossible already cannot be spoiled.
             if !basic() || hopeless.get() {
                 return BTreeSet::new();
             }
@@ -151,7 +151,7 @@ impl Intent {
         let hinted = Memo::new(move |_| {
             let (lit, places) = (lit.read(), playing.highlight.read());
             let edges = places.iter().find_map(|place| place.strip_prefix(HINTED)?.parse().ok())?;
-            // In a replay it may have been laid meanwhile.
+            // In a replay the suggested tile may have been laid meanwhile.
             let cell = lit.first().filter(|cell| !bed.read().tiles.iter().any(|tile| tile.cell == **cell))?;
             Some(Place { cell: *cell, edges })
         });
@@ -184,7 +184,7 @@ impl Intent {
         intent
     }
 
-    /// The game goes on: what I hold and try is put down where it no longer makes sense.
+    /// Drops the selection and the preview when they no longer fit the new state.
     fn follow(self) {
         Effect::watch(
             move || {
@@ -196,7 +196,7 @@ impl Intent {
                 if before.is_some_and(|before| before.0 != now.0) {
                     self.looked.set(None);
                 }
-                // What I chose is shown: it is tried where it was.
+                // The chosen tile has been shown: it stays at the cell where it was tried.
                 let shown = self.shown.get_untracked().filter(|_| self.on.get_untracked());
                 let gone = |kind: Kind| !self.tiles.read_untracked().has(kind);
                 if now.3 || shown.is_some() || self.chosen.get_untracked().is_some_and(gone) {
@@ -209,33 +209,33 @@ impl Intent {
             },
             false,
         );
-        // Nothing is aimed at on the next table.
+        // The aim is global: it must not survive into the next table.
         on_cleanup(|| take_aim(None));
     }
 
-    /// Whether an action is legal now. Reactive.
+    /// Returns whether an action is legal now. Reactive.
     pub fn can(&self, action: &Action) -> bool {
         self.playing.legal.read().contains(action)
     }
 
-    /// Whether the hexagon of the basic game is complete. Reactive.
+    /// Returns whether the hexagon of the basic game is complete. Reactive.
     pub fn is_complete(&self) -> bool {
         self.playing.state.get().is_some_and(|state| state.table().is_complete(state.edition()))
     }
 
-    /// Whether the hexagon is complete and no tile is shown that would spoil it: the moment to end (H4.1). Reactive.
+    /// Returns whether the hexagon is complete and no shown tile would spoil it: the moment to end (H4.1). Reactive.
     pub fn is_due_to_end(&self) -> bool {
         self.is_complete() && self.shown.get().is_none()
     }
 
-    /// Whether the tile as I try it keeps the hexagon from coming together. Reactive.
+    /// Returns whether the tile, as it is tried, makes the hexagon impossible. Reactive.
     pub fn spoils(&self) -> bool {
         let basic = self.playing.state.get().is_some_and(|state| state.table().options().game == Variant::Basic);
         let side = self.playing.edition.read_value().numbers.side;
         basic && !self.hopeless.get() && self.tried.get().is_some_and(|place| spoils(&self.bed.read(), place, side))
     }
 
-    /// The game as it would be with the tile as I try it, be it shown already or not. Reactive.
+    /// Returns the game after the tried tile is laid, whether the tile is shown already or not. Reactive.
     pub fn ahead(&self) -> Option<Harmonia> {
         let Place { cell, edges } = self.tried.get()?;
         let lay = Action::Lay(cell, edges);
@@ -247,12 +247,12 @@ impl Intent {
         Some(shown)
     }
 
-    /// Whether I have shown a tile and have to lay it. Reactive.
+    /// Returns whether the player has shown a tile and must lay it. Reactive.
     pub fn must_lay(&self) -> bool {
         self.on.get() && self.shown.get().is_some()
     }
 
-    /// Whether one person plays all hands. Reactive.
+    /// Returns whether one player plays all hands. Reactive.
     pub fn alone(&self) -> bool {
         self.playing.state.get().is_some_and(|state| state.table().players() != state.seats())
     }
@@ -261,12 +261,12 @@ impl Intent {
         self.playing.state.get().is_some_and(|state| state.table().options().hints)
     }
 
-    /// Who plays a hand. Reactive.
+    /// Returns the seat that plays a hand. Reactive.
     pub fn seat_of(&self, hand: u8) -> Seat {
         self.playing.state.get().map_or(Seat(0), |state| state.table().seat_of(hand))
     }
 
-    /// How the tile lies that I hold. Reactive.
+    /// Returns the held tile in its current orientation. Reactive.
     pub fn held_edges(&self) -> Option<Edges> {
         if let Some(place) = self.tried.get() {
             return Some(place.edges);
@@ -281,7 +281,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a tile in the hand: take it up, or put it back.
+    /// Handles a tap on a tile in the hand: takes it up, or puts it back.
     pub fn choose(&self, kind: Kind) {
         if self.must_lay_untracked() {
             return;
@@ -297,7 +297,7 @@ impl Intent {
         untrack(|| self.must_lay())
     }
 
-    /// The tile in the hand that is so many places farther.
+    /// Chooses the tile `by` positions farther in the hand.
     pub fn choose_next(&self, by: isize) {
         let tiles = self.tiles.get_untracked();
         let kinds: Vec<Kind> = Kind::all().filter(|kind| tiles.has(*kind)).collect();
@@ -316,7 +316,7 @@ impl Intent {
         }
     }
 
-    /// The tile at a place in the hand.
+    /// Chooses the tile at a position in the hand.
     pub fn choose_at(&self, place: usize) {
         let tiles = self.tiles.get_untracked();
         let kind = Kind::all().filter(|kind| tiles.has(*kind)).nth(place);
@@ -325,7 +325,7 @@ impl Intent {
         }
     }
 
-    /// Turns the tile I hold; where I try it, only to where it fits.
+    /// Turns the held tile; while it is tried, only to orientations that fit.
     pub fn turn_tile(&self, back: bool) {
         let Some(kind) = self.held.get_untracked() else { return };
         let all = kind.turns();
@@ -343,18 +343,19 @@ impl Intent {
         self.turns.set(next);
     }
 
-    /// In how many ways it fits where I try it. Reactive.
+    /// Returns in how many orientations the tile fits where it is tried. Reactive.
     pub fn ways(&self) -> usize {
         let place = self.tried.get();
         place.and_then(|place| self.places.read().get(&place.cell).map(Vec::len)).unwrap_or(0)
     }
 
-    /// Whether a tap on a cell does something. Reactive.
+    /// Returns whether a tap on a cell has an effect. Reactive.
     pub fn reacts(&self, cell: Cell) -> bool {
         super::aim::aim().is_some() || self.can_try.get() && self.places.read().contains_key(&cell)
     }
 
-    /// A tap on a cell: point at it, try the tile there; again: turn it, or lay it if there is but one way.
+    /// Handles a tap on a cell: points at it or tries the tile there; a second tap turns the tile, or lays it if it has
+    /// only one orientation.
     pub fn tap(&self, cell: Cell) {
         if let Some(aim) = aim_untracked() {
             return self.point(cell, aim);
@@ -364,7 +365,7 @@ impl Intent {
         }
         match self.tried.get_untracked().filter(|place| place.cell == cell) {
             None => {
-                // What is suggested is tried as it is suggested.
+                // A suggested tile is tried in the suggested orientation.
                 let hinted =
                     self.hinted.get_untracked().filter(|place| place.cell == cell).zip(self.held.get_untracked());
                 let turn = hinted.and_then(|(place, kind)| kind.turns().iter().position(|edges| *edges == place.edges));
@@ -378,7 +379,7 @@ impl Intent {
         }
     }
 
-    /// Enter on a cell: try the tile there; again: lay it, or turn it if it is not shown yet.
+    /// Handles Enter on a cell: tries the tile there; a second Enter lays it, or turns it if it is not shown yet.
     pub fn enter(&self, cell: Cell) {
         match self.tried.get_untracked() {
             Some(place) if place.cell == cell && aim_untracked().is_none() && self.must_lay_untracked() => self.lay(),
@@ -386,7 +387,7 @@ impl Intent {
         }
     }
 
-    /// Everybody sees which cell I mean.
+    /// Points at a cell, visibly for all players, or sends the sentence about it.
     pub fn point(&self, cell: Cell, aim: Aim) {
         // Sentences are about free cells.
         if aim != Aim::Point && self.bed.read_untracked().tiles.iter().any(|tile| tile.cell == cell) {
@@ -405,18 +406,18 @@ impl Intent {
         self.playing.say.run(words);
     }
 
-    /// Whether the chosen tile can be shown now. Reactive.
+    /// Returns whether the chosen tile can be shown now. Reactive.
     pub fn can_show(&self) -> bool {
         let of_this_hand = self.hand.get() == Some(self.turn.get());
         of_this_hand && self.chosen.get().is_some_and(|kind| self.can(&Action::Show(kind)))
     }
 
-    /// Whether the chosen tile is known to fit nowhere. Reactive.
+    /// Returns whether the chosen tile is known to fit nowhere. Reactive.
     pub fn is_stuck(&self) -> bool {
         self.chosen.get().is_some() && self.can_try.get() && self.places.read().is_empty()
     }
 
-    /// Shows the chosen tile; one that fits nowhere only when asked twice.
+    /// Shows the chosen tile. A tile that fits nowhere is shown only on the second request.
     pub fn show(&self) {
         if !untrack(|| self.can_show()) {
             return;
@@ -429,7 +430,7 @@ impl Intent {
         }
     }
 
-    /// Lays the tile as I try it.
+    /// Lays the tile where it is tried.
     pub fn lay(&self) {
         if let Some(Place { cell, edges }) = self.tried.get_untracked() {
             self.planted.set_value(Some(cell));
@@ -445,12 +446,12 @@ impl Intent {
         self.play(action);
     }
 
-    /// Whether there is anything to put back. Reactive.
+    /// Returns whether [`Intent::back`] would undo anything. Reactive.
     pub fn holds_something(&self) -> bool {
         super::aim::aim().is_some() || self.cell.get().is_some() || self.chosen.get().is_some()
     }
 
-    /// One step back: the aim, the place, the tile.
+    /// Undoes one step of the selection: the aim, the place, then the tile.
     pub fn back(&self) {
         if aim_untracked().is_some() {
             take_aim(None);
@@ -463,7 +464,7 @@ impl Intent {
     }
 }
 
-/// Whether a tile more keeps the hexagon of the basic game from coming together.
+/// Returns whether this tile makes the hexagon of the basic game impossible.
 fn spoils(bed: &Bed, place: Place, side: u8) -> bool {
     let tiles: Vec<Place> = bed.tiles.iter().copied().chain([place]).collect();
     !can_come_together(&tiles, side)

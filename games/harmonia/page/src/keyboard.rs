@@ -1,4 +1,4 @@
-//! Playing by keyboard alone.
+//! Playing by keyboard only.
 
 use super::aim::{Aim, aim_untracked, take_aim};
 use super::camera::Camera;
@@ -9,7 +9,7 @@ use kit::keys::{self, Key, on_a_button};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-/// Listens for as long as the calling component lives, and lists its keys.
+/// Listens to keys while the calling component lives, and adds them to the list of keys.
 pub fn listen(intent: Intent, cursor: Cursor, camera: Camera) {
     let keys = [
         Key { keys: vec!["1", "…", "9"], text: "harmonia-key-tile" },
@@ -27,7 +27,7 @@ pub fn listen(intent: Intent, cursor: Cursor, camera: Camera) {
     keys::listen(keys, move |event| act(intent, cursor, camera, event));
 }
 
-/// Does what a key stands for; says whether it stands for anything.
+/// Handles a key. Returns whether the key has a meaning.
 fn act(intent: Intent, cursor: Cursor, camera: Camera, event: &KeyboardEvent) -> bool {
     match event.key().as_str() {
         "Enter" | " " if on_a_button(event) => return false,

@@ -1,4 +1,4 @@
-//! What lies over the tiles: the goal, where a tile fits, the tile that is tried, and the targets of taps and of the cursor.
+//! The layer above the tiles: the goal, where a tile fits, the tried tile, and the targets of taps and of the cursor.
 
 use super::camera::Camera;
 use super::cursor::Cursor;
@@ -10,17 +10,17 @@ use super::words::cell_label;
 use harmonia::{Cell, Edges, Place, Variant};
 use leptos::prelude::*;
 
-/// From so many tiles on the goal is drawn: before, it could still be anywhere.
+/// The number of tiles from which the goal is drawn: with fewer tiles it could still be anywhere.
 const ENOUGH: usize = 10;
 
-/// Where the first tile will lie.
+/// Marks the cell of the first tile.
 #[component]
 pub fn First(intent: Intent) -> impl IntoView {
     let empty = Memo::new(move |_| intent.bed.read().tiles.is_empty());
     move || empty.get().then(|| view! { <path class="h-first" d=hexagon(92.0, 14.0) /> })
 }
 
-/// Where the hexagon of the basic game can come together, as an outline; none where it cannot any more.
+/// Outlines where the hexagon of the basic game can still be completed; draws nothing if it cannot.
 #[component]
 pub fn Goal(intent: Intent) -> impl IntoView {
     let cells = Memo::new(move |_| goal(intent));
@@ -30,12 +30,12 @@ pub fn Goal(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Whether the goal is drawn. Reactive.
+/// Returns whether the goal is drawn. Reactive.
 pub fn shows_goal(intent: Intent) -> bool {
     intent.goal.get().unwrap_or(intent.bed.read().tiles.len() >= ENOUGH)
 }
 
-/// The cells of the goal, if there is one to show. Reactive.
+/// Returns the cells of the goal, or `None` if no goal is drawn. Reactive.
 pub fn goal(intent: Intent) -> Option<Vec<Cell>> {
     let state = intent.playing.state.get()?;
     let table = state.table();
@@ -45,7 +45,7 @@ pub fn goal(intent: Intent) -> Option<Vec<Cell>> {
     table.goal(state.edition())
 }
 
-/// Where the tile fits that I hold or that somebody has shown, and the tile as I try it.
+/// Marks where the held or shown tile fits, and draws the tried tile.
 #[component]
 pub fn Fits(intent: Intent) -> impl IntoView {
     let fits = move || {
@@ -54,7 +54,7 @@ pub fn Fits(intent: Intent) -> impl IntoView {
         let hinted = intent.hinted.get().map(|place| place.cell);
         let taken = move |cell: Cell| Some(cell) == tried || Some(cell) == hinted;
         let places = intent.places.get().into_iter().filter(move |(cell, _)| !taken(*cell));
-        // As it is turned now, or turned otherwise.
+        // Whether the tile fits in its current orientation, or only in another one.
         let now = |ways: &[Edges]| held.is_some_and(|edges| ways.contains(&edges));
         let (spoiling, lit) = (intent.spoiling.read(), intent.lit.read());
         let fit = |(cell, ways): (Cell, Vec<Edges>)| {
@@ -70,7 +70,7 @@ pub fn Fits(intent: Intent) -> impl IntoView {
     }
 }
 
-/// The tile that is suggested, pale in its cell.
+/// Draws the suggested tile, pale in its cell.
 fn hinted(Place { cell, edges }: Place) -> impl IntoView {
     view! {
         <g class="h-tried h-hinted" transform=centre(cell).translate()>
@@ -80,8 +80,8 @@ fn hinted(Place { cell, edges }: Place) -> impl IntoView {
     }
 }
 
-/// `spoils` where the hexagon could not come together any more: hollow, without the mark that invites. `lit`
-/// lets through the light below.
+/// Marks a cell where the tile fits. With `spoils` the mark is hollow: the hexagon would become impossible. With `lit`
+/// the light below shows through.
 fn fit(cell: Cell, now: bool, mine: bool, spoils: bool, lit: bool) -> impl IntoView {
     view! {
         <g transform=centre(cell).translate() class="h-fit" class:is-now=now && mine class:is-theirs=!mine
@@ -113,13 +113,14 @@ fn tried(intent: Intent, Place { cell, edges }: Place) -> impl IntoView {
     }
 }
 
-/// Where the mark lies that lays what is tried: in the upper right corner of its cell.
+/// Returns the position of the check mark that lays the tried tile: the upper right corner of its cell.
 pub fn check_place(cell: Cell) -> Point {
     let Point { x, y } = centre(cell);
     Point { x: x + 64.0, y: y - 64.0 }
 }
 
-/// What somebody points at. The name grows from the cell towards the middle of what is seen, where there is room for it.
+/// Marks the cell that a player points at. The name extends from the cell towards the centre of the view, where there
+/// is room.
 #[component]
 pub fn Pings(pings: RwSignal<Vec<Ping>>, camera: Camera) -> impl IntoView {
     let name = move |ping: &Ping| {
@@ -140,7 +141,7 @@ pub fn Pings(pings: RwSignal<Vec<Ping>>, camera: Camera) -> impl IntoView {
     }
 }
 
-/// Every cell that somebody could mean, for taps without a pointer and for those who listen.
+/// One target for every cell that a tap can mean, for clicks without a pointer and for screen readers.
 #[component]
 pub fn Targets(intent: Intent, cursor: Cursor) -> impl IntoView {
     let cells = Memo::new(move |_| intent.bed.read().cells().collect::<Vec<Cell>>());
@@ -173,7 +174,7 @@ fn Target(intent: Intent, cell: Cell) -> impl IntoView {
             d=hexagon(96.0, 14.0)
             transform=centre(cell).translate()
             on:click=move |event| {
-                // A pointer has done it already; this is somebody's screen reader.
+                // Pointers are handled elsewhere: a click with `detail` 0 comes from a screen reader.
                 if event.detail() == 0 {
                     intent.tap(cell);
                 }

@@ -1,4 +1,4 @@
-//! What happened, in a short sentence: shown, and said to those who listen.
+//! What happened, in a short sentence: displayed, and announced by screen readers.
 
 use super::bed::Bed;
 use super::intent::Intent;
@@ -10,7 +10,7 @@ use kit::reader::say;
 use kit::{Cast, Step};
 use leptos::prelude::*;
 
-/// The newest sentence. Each is announced once, and whose turn it is when it is mine.
+/// Returns the newest sentence. Each is announced once, with "your turn" when it is the player's.
 pub fn news(intent: Intent) -> Signal<Option<Message>> {
     let playing = intent.playing;
     if let Some(replayed) = playing.replayed {
@@ -26,8 +26,8 @@ pub fn news(intent: Intent) -> Signal<Option<Message>> {
         Some((sentence, closed))
     };
     let turn = StoredValue::new(intent.turn.get_untracked());
-    // A board that is made anew, for whoever takes the device or loads the page, begins with what happened last; but which of the
-    // hands of somebody alone it was is not known any more.
+    // A board that is created anew, after the device is passed on or the page is loaded, starts with the last event.
+    // For a solo player it is then unknown which hand acted.
     let first = untrack(|| (!intent.alone()).then(|| happened(intent.turn.get())).flatten());
     let newest = RwSignal::new(first.map(|(sentence, closed)| closed.unwrap_or(seen(sentence))));
     Effect::watch(
@@ -53,7 +53,7 @@ pub fn news(intent: Intent) -> Signal<Option<Message>> {
     newest.into()
 }
 
-/// An entry of a log, for a replay, and the pattern that is closed by it.
+/// Returns an entry of a log, for a replay, with the pattern that the action closed.
 pub fn log_entry(step: &Step<'_, Harmonia>) -> Vec<Message> {
     let sentence = sentence_of(step.cast, step.before.table().turn(), step.deed, step.after);
     let closed = match step.deed {
@@ -63,7 +63,7 @@ pub fn log_entry(step: &Step<'_, Harmonia>) -> Vec<Message> {
     sentence.map(seen).into_iter().chain(closed).collect()
 }
 
-/// The same for those who look: the tile laid last is marked on the table, its cell needs no name.
+/// Returns the same sentence for display: the last tile is marked on the board, so its cell needs no name.
 fn seen(mut sentence: Message) -> Message {
     if sentence.id == "harmonia-log-lay" {
         sentence.id = "harmonia-log-laid".to_owned();
@@ -72,8 +72,8 @@ fn seen(mut sentence: Message) -> Message {
     sentence
 }
 
-/// That the tile laid last has finished a pattern, and how many tiles belong to it: nothing could be laid to one that was closed
-/// before.
+/// Reports that the last tile has finished a pattern, and how many tiles belong to it. The tile must have closed it: no
+/// tile can be laid next to a pattern that was closed before.
 fn closed_at(state: &Harmonia, cell: Cell) -> Option<Message> {
     let layout = state.table().layout();
     let done = Bed::of(layout, &state.edition().numbers).finished.contains(&cell);
@@ -82,11 +82,11 @@ fn closed_at(state: &Harmonia, cell: Cell) -> Option<Message> {
     Some(Message::new("harmonia-log-closed").with("tiles", i64::from(here.len())))
 }
 
-/// `actor` is the hand whose turn it was, `state` what came of it.
+/// `actor` is the hand whose turn it was, `state` the state after the action.
 fn sentence_of(cast: &Cast, actor: u8, deed: &Deed<Action>, state: &Harmonia) -> Option<Message> {
     let Deed::Play(seat, action) = deed else { return None };
     let misfit = state.table().shown().is_none();
-    // One person plays all hands.
+    // One player plays all hands.
     let alone = state.table().players() != state.seats();
     let verb = match action {
         Action::Show(_) if misfit => "misfit",
@@ -118,7 +118,7 @@ mod tests {
         laid(&tiles, Variant::Advanced).expect("the rules accept it")
     }
 
-    /// Whoever takes the device sees only how the garden lies now.
+    /// The player who takes over the device sees only the current garden.
     #[test]
     fn what_the_last_tile_has_finished_is_seen_without_what_was_before() {
         let last = Cell { q: 2, r: 0 };
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(closed_at(&row("010100"), last), None);
     }
 
-    /// Cells have no names on the table.
+    /// Displayed sentences do not name cells.
     #[test]
     fn those_who_look_are_told_no_cell() {
         let cast = Cast { me: None, names: vec!["Ada".to_owned(), "Bo".to_owned()] };

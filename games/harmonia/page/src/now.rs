@@ -1,5 +1,5 @@
-//! What I can do now, in one line; and below it what happened last. Beside them the tile that everybody sees: on the table it would
-//! hide cells.
+//! One line about what the player can do now, and below it what happened last. Beside them the tile that is shown to
+//! all players: on the board it would hide cells.
 
 use super::aim::aim;
 use super::cursor::Cursor;
@@ -14,13 +14,13 @@ use leptos::prelude::*;
 
 #[component]
 pub fn WhatNow(intent: Intent, cursor: Cursor, news: Signal<Option<Message>>) -> impl IntoView {
-    // As long as somebody would like to end, that stands below and need not be said twice.
+    // While a player proposes to end, the banner below says so.
     let quiet = move || {
         let asks = |state: &Harmonia| !state.table().agreed().is_empty();
         intent.playing.outcome.read().is_some() || intent.playing.state.get().is_some_and(|state| asks(&state))
     };
     let below = move || news.read().as_ref().filter(|_| !quiet()).map(say).unwrap_or_default();
-    // What happened is announced as news; here what I choose and try.
+    // What happened is announced as news; this line describes what the player chooses and tries.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent, cursor))));
     let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent, cursor)));
     view! {
@@ -41,7 +41,7 @@ fn Shown(intent: Intent) -> impl IntoView {
     });
     let who = move || {
         let hand = intent.turn.get();
-        // Somebody alone plays hands, not a person.
+        // A solo player plays several hands: the texts name the hand.
         let who = if intent.alone() { "other" } else { intent.playing.cast().who(intent.seat_of(hand)) };
         say(&Message::new("harmonia-shown-by").with("who", who).with("name", hand_name(intent, hand)))
     };

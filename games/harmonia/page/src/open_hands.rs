@@ -1,4 +1,4 @@
-//! Everybody's tiles side by side, for a replay: when a game is over, nothing is hidden any more.
+//! The tiles of all players side by side, for a replay: after the game no hand is hidden.
 
 use super::tile::TilePicture;
 use super::words::{hand_word, tile_words};
@@ -8,9 +8,9 @@ use kit::Cast;
 use kit::reader::say;
 use leptos::prelude::*;
 
-/// The tiles of all hands.
+/// Returns the tiles of all hands.
 pub fn open_hands(state: &Harmonia, cast: &Cast) -> Option<AnyView> {
-    // Whoever plays all hands sees them all; after the game every viewer does.
+    // A solo player sees all hands at any time; other viewers see them after the game.
     let mut hands: Vec<(u8, Tiles)> =
         Seat::all(state.seats()).flat_map(|seat| state.view(Viewer::Seat(seat)).own).collect();
     hands.sort_by_key(|(hand, _)| *hand);

@@ -1,4 +1,5 @@
-//! Sentences put together by tapping: everybody reads them in their own language. No picture of a tile can be sent.
+//! Sentences put together by tapping; every player reads them in their own language. They cannot contain a picture of a
+//! tile.
 
 use super::aim::{Aim, aim, take_aim};
 use super::words::how_words;
@@ -11,12 +12,13 @@ use std::collections::BTreeMap;
 
 /// Sentences about a cell.
 const OF_CELLS: [&str; 5] = ["end", "leave", "close", "fits", "who"];
-/// Sentences that say all.
+/// Sentences that need no cell.
 const WHOLE: [&str; 6] = ["green", "yes", "no", "wait", "stop", "bravo"];
-/// How many purple edges.
+/// Numbers of purple edges.
 const COUNTS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
-/// What can be said by tapping. A sentence about a cell waits for a tap on the table, where the talk makes way (`data-place`).
+/// The sentences that can be sent by tapping. A sentence about a cell waits for a tap on the board, where the chat
+/// makes way (`data-place`).
 #[component]
 pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
     let having = RwSignal::new(false);
@@ -42,7 +44,7 @@ pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
             </button>
         }
     };
-    // Whoever watches only listens.
+    // Spectators cannot send sentences.
     let sits = Memo::new(move |_| playing.seat.get().is_some());
     let all = move || {
         view! {
@@ -64,7 +66,7 @@ pub fn Phrases(playing: Playing<Harmonia>) -> impl IntoView {
     move || sits.get().then(all)
 }
 
-/// How so many purple edges may lie to each other, where there is more than one way.
+/// Returns the arrangements of this number of purple edges, if there is more than one.
 fn ways(count: &str) -> &'static [&'static str] {
     match count {
         "two" => &["side", "gap", "opposite"],
@@ -74,11 +76,11 @@ fn ways(count: &str) -> &'static [&'static str] {
     }
 }
 
-/// Which tile I have, as far as words go.
+/// Chooses a description of a tile in the player's hand.
 #[component]
 fn Having(send: Callback<(&'static str, &'static str)>) -> impl IntoView {
     let (count, how) = (RwSignal::new("two"), RwSignal::new("side"));
-    // Other numbers lie in other ways.
+    // Another number of edges has other arrangements.
     Effect::watch(move || count.get(), move |_, _, _| how.set("side"), false);
     let chip = move |chosen: RwSignal<&'static str>, value: &'static str, words: fn(&str) -> String| {
         view! {
@@ -90,7 +92,7 @@ fn Having(send: Callback<(&'static str, &'static str)>) -> impl IntoView {
         }
     };
     let number = |value: &str| text(&format!("harmonia-say-{value}"));
-    // In a sentence some stand in brackets.
+    // The texts of some arrangements are in brackets, which a sentence does not need.
     let way = |value: &str| how_words(value).trim_matches([' ', '(', ')']).to_owned();
     view! {
         <div class="h-having" role="group" aria-label=kit::t!("harmonia-say-count")>

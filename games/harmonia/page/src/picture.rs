@@ -46,7 +46,7 @@ pub fn Picture() -> impl IntoView {
     }
 }
 
-/// The rules lay the tiles, so that the picture cannot show what cannot be.
+/// Returns the pictured position. The rules lay the tiles, so that the picture cannot show an impossible one.
 fn state() -> Option<Harmonia> {
     let tile = |(cell, edges): (&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: edges.to_owned() });
     let view = View {

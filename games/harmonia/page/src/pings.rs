@@ -1,4 +1,4 @@
-//! Pointing: what somebody points at is seen for a moment. Those who listen hear it from where people talk.
+//! Pings: a cell that a player points at is marked for a moment. Screen readers announce it from the chat.
 
 use super::camera::Camera;
 use super::geometry::centre;
@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use protocol::{Said, Words};
 use std::time::Duration;
 
-/// How long a ping is seen.
+/// How long a ping is visible.
 const SEEN: Duration = Duration::from_millis(2600);
 
-/// Somebody points at a cell.
+/// A player points at a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ping {
     pub number: u32,
@@ -30,12 +30,12 @@ impl Ping {
     }
 }
 
-/// The pings of this moment.
+/// Returns the pings that are visible now.
 pub fn pings(intent: Intent, camera: Camera) -> RwSignal<Vec<Ping>> {
     let now = RwSignal::new(Vec::new());
     let talk = intent.playing.talk;
     let newest = move || talk.read_untracked().last().map_or(0, |said| said.number);
-    // What was said before this page looked is over.
+    // Messages sent before this page was loaded are not shown as pings.
     let heard = StoredValue::new(newest());
     Effect::watch(
         move || talk.get(),

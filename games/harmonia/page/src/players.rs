@@ -1,4 +1,4 @@
-//! Everybody as a strip: whose turn it is, how many tiles are left. Somebody alone looks through their hands here.
+//! A strip of all players: whose turn it is, how many tiles are left. A solo player switches between hands here.
 
 use super::intent::Intent;
 use super::words::hand_name;
@@ -31,7 +31,7 @@ pub fn Players(intent: Intent) -> impl IntoView {
         (aside.get() > 0).then(mark)
     };
     let strip = NodeRef::<html::Ul>::new();
-    // Where not everybody fits, whoever is on comes into sight.
+    // If the strip is too long, it scrolls to the player whose turn it is.
     Effect::new(move || {
         let (Some(strip), turn) = (strip.get(), intent.turn.get()) else { return };
         let card = strip.children().item(turn.into()).and_then(|card| card.dyn_into::<HtmlElement>().ok());

@@ -1,4 +1,4 @@
-//! Fingers and mice on the table: a tap means a cell, a drag moves the view, two fingers or a wheel zoom, holding points.
+//! Pointers on the board: a tap means a cell, a drag moves the view, two fingers or a wheel zoom, a long press points.
 
 use super::aim::Aim;
 use super::camera::Camera;
@@ -14,21 +14,21 @@ use web_sys::{DomRect, Element};
 
 /// How far a finger may slip and still tap, in pixels.
 const SLIP: f64 = 9.0;
-/// How near to the middle of a cell that reacts a tap still counts, in pixels.
+/// How near to the centre of a cell with an effect a tap still counts, in pixels.
 const REACH: f64 = 26.0;
-/// How long holding takes.
+/// How long a long press takes.
 const HOLD: Duration = Duration::from_millis(550);
-/// How quickly two taps follow each other, in milliseconds.
+/// The longest pause within a double tap, in milliseconds.
 const TWICE: f64 = 320.0;
 
-/// Pointers that are down.
+/// The pointers that are down.
 #[derive(Clone, Copy, Debug, Default)]
 struct Down {
-    /// Each with its id and where it is on the screen; two at most.
+    /// Each with its id and its position on the screen; two at most.
     fingers: [Option<(i32, Point)>; 2],
-    /// Where the first one came down.
+    /// Where the first pointer went down.
     begin: Point,
-    /// Whether this is no tap any more.
+    /// Whether the gesture is no tap any more.
     moved: bool,
     hold: Option<TimeoutHandle>,
 }
@@ -41,13 +41,13 @@ impl Down {
     }
 }
 
-/// What pointers do on the table. `Copy`.
+/// The pointer handlers of the board. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointer {
     intent: Intent,
     camera: Camera,
     down: StoredValue<Down>,
-    /// When the last tap was that meant nothing.
+    /// The time of the last tap without an effect.
     tapped: StoredValue<f64>,
 }
 
@@ -80,7 +80,7 @@ impl Pointer {
         });
     }
 
-    /// Held still: points at what is under the finger.
+    /// Handles a long press: points at the cell under the finger.
     fn hold(&self, window: &DomRect, at: Point) {
         let still = self.down.try_update_value(|down| {
             let still = !down.moved && down.fingers[0].is_some();
@@ -147,7 +147,7 @@ impl Pointer {
         self.down.set_value(*down);
     }
 
-    /// A tap on a cell that reacts, or near one; twice where nothing reacts shows everything.
+    /// Handles a tap on or near a cell with an effect; a double tap elsewhere shows the whole layout.
     fn tap(&self, window: &DomRect, at: Point) {
         let point = self.camera.point(window, at);
         if self.on_check(point) {
@@ -174,7 +174,7 @@ impl Pointer {
         }
     }
 
-    /// Whether a point is on the mark that lays what is tried.
+    /// Returns whether a point is on the check mark that lays the tried tile.
     fn on_check(&self, point: Point) -> bool {
         let tried = self.intent.tried.get_untracked().filter(|_| untrack(|| self.intent.must_lay()));
         tried.is_some_and(|place| super::marks::check_place(place.cell).distance(point) < 34.0)

@@ -1,4 +1,4 @@
-//! What it is about: the hexagon of the basic game, or the points of the advanced one, line by line.
+//! The aim of the game: the hexagon of the basic game, or the points of the advanced one, line by line.
 
 use super::bed::Bed;
 use super::intent::Intent;
@@ -10,10 +10,10 @@ use kit::reader::{say, text};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// The line of the shape.
+/// The id of the line for the shape.
 const SHAPE: &str = "harmonia-score-shape";
 
-/// The one or the other.
+/// Shows the hexagon or the points.
 #[component]
 pub fn Score(intent: Intent) -> impl IntoView {
     let game = intent.playing.state.get_untracked().map_or(Variant::Basic, |state| state.table().options().game);
@@ -23,7 +23,7 @@ pub fn Score(intent: Intent) -> impl IntoView {
     }
 }
 
-/// How far the hexagon has grown, or would have with the tile as I try it.
+/// How far the hexagon has grown, now or with the tried tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Growth {
     inside: i64,
@@ -42,7 +42,7 @@ impl Growth {
     }
 }
 
-/// The hexagon of the basic game, as far as it has grown.
+/// Shows the progress of the hexagon of the basic game.
 #[component]
 fn Hexagon(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
@@ -55,7 +55,7 @@ fn Hexagon(intent: Intent) -> impl IntoView {
     let tiles = move || say(&Message::new("harmonia-goal-tiles").with("laid", inside()).with("goal", goal));
     let edges = move || match (intent.hopeless.get(), inside()) {
         (true, _) => text("harmonia-goal-lost"),
-        // Where nothing lies nothing is green all around.
+        // Without tiles there is no border that could be green.
         (_, 0) => text("harmonia-goal-green"),
         _ => say(&Message::new("harmonia-goal-open").with("edges", growth.get().open)),
     };
@@ -88,7 +88,7 @@ fn Hexagon(intent: Intent) -> impl IntoView {
     }
 }
 
-/// The points as they stand; each line lights up what it counts.
+/// Shows the current points; each line lights the cells that it counts.
 #[component]
 fn Points(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
@@ -96,13 +96,13 @@ fn Points(intent: Intent) -> impl IntoView {
     let lines =
         Memo::new(move |_| playing.state.get().map(|state| state.table().explain(state.edition())).unwrap_or_default());
     let total = Memo::new(move |_| playing.state.get().map_or(0, |state| state.table().score(state.edition()).total));
-    // What it would be with the tile as I try it.
+    // The points with the tried tile.
     let then = Memo::new(move |_| {
         let ahead = intent.ahead()?;
         let then = ahead.table().score(ahead.edition()).total;
         (then != total.get()).then_some(then)
     });
-    // The shape is that of all tiles, whichever they are.
+    // The shape consists of all tiles.
     let whole = move || intent.bed.read().tiles.iter().map(|tile| tile.cell.to_string()).collect::<Vec<String>>();
     let row = move |mut line: Line| {
         if line.text.id == SHAPE {
@@ -138,7 +138,7 @@ fn Row(intent: Intent, line: Line) -> impl IntoView {
         lit.set_value(on);
         highlight.set(if on { places.get_value() } else { Vec::new() });
     };
-    // A mouse lights by hovering; a finger, or a key, by one tap and puts out by the next.
+    // A mouse lights by hovering; a tap or a key toggles.
     let hovered = StoredValue::new(false);
     let hover = move |event: &PointerEvent, on: bool| {
         if lights && event.pointer_type() == "mouse" {

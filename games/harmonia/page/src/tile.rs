@@ -100,7 +100,7 @@ fn purple(edges: Edges) -> impl Iterator<Item = usize> {
     (0..6).filter(move |&edge| edges.is_purple(edge))
 }
 
-/// All of it.
+/// Draws the complete tile.
 pub fn whole(edges: Edges) -> impl IntoView {
     view! {
         {body(edges)}
@@ -109,7 +109,7 @@ pub fn whole(edges: Edges) -> impl IntoView {
     }
 }
 
-/// A tile by itself. Says nothing: words or a label stand beside it.
+/// A tile on its own, hidden from screen readers: the text beside it describes it.
 #[component]
 pub fn TilePicture(#[prop(into)] edges: Signal<Edges>) -> impl IntoView {
     view! {

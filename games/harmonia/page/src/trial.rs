@@ -15,7 +15,7 @@ use kit::reader::text;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What can be tried between the rules of this game, and what is only to be looked at there.
+/// The boards and pictures between the rules of this game.
 pub const TRIALS: &[Trial] = &[
     Trial { section: "H3", draw: || view! { <Gap /> }.into_any() },
     Trial { section: "H5", draw: || view! { <Examples /> }.into_any() },
@@ -106,7 +106,7 @@ fn Gap() -> impl IntoView {
     .into_any()
 }
 
-/// The rules lay the tiles, so that the board cannot show what cannot be.
+/// Returns the position after these tiles. The rules lay them, so that the board cannot show an impossible position.
 pub(super) fn laid(tiles: &[(&str, &str)], game: Variant) -> Option<Harmonia> {
     let tile = |(cell, edges): &(&str, &str)| Some(TileView { cell: cell.parse().ok()?, edges: (*edges).to_owned() });
     let view = View {

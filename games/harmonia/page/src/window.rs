@@ -1,4 +1,4 @@
-//! The table to look at: endless, moved and zoomed. Nothing lies over its cells but what is about them.
+//! The visible table: endless, moved and zoomed. Only what belongs to a cell is drawn above it.
 
 use super::camera::Camera;
 use super::cursor::Cursor;

@@ -6,35 +6,36 @@ use harmonia::{Cell, Edges, KINDS, Kind};
 use kit::reader::{say, text};
 use leptos::prelude::*;
 
-/// How the purple edges of each kind lie to each other, in the order of the kinds; nothing where so many lie in one way only.
-/// What is never flipped is not its mirror image (H1.1): two, a gap and one, clockwise, is another kind than one, a gap and two.
+/// How the purple edges of each kind are arranged, in the order of the kinds; empty if their number allows only one
+/// arrangement. Tiles are never flipped, so mirror images differ (H1.1): two, a gap and one, clockwise, is another kind
+/// than one, a gap and two.
 const HOW: [&str; KINDS] =
     ["", "", "side", "gap", "opposite", "side", "two-one", "one-two", "each", "side", "three-one", "two-two", "", ""];
 
-/// A tile in words: which of its edges are purple.
+/// Describes a tile by its purple edges.
 pub fn tile_words(edges: Edges) -> String {
     let names = (0..6).filter(|&edge| edges.is_purple(edge));
     let names = names.map(|edge| text(&format!("harmonia-direction-{edge}"))).collect();
     say(&Message::new("harmonia-tile").with("count", i64::from(edges.purple())).with("edges", listed(names)))
 }
 
-/// A tile in words however it lies: how many of its edges are purple, and how they lie to each other.
+/// Describes a kind of tile in any orientation: the number of its purple edges, and how they are arranged.
 pub fn kind_words(kind: Kind) -> String {
     let message = Message::new("harmonia-kind").with("count", i64::from(kind.edges().purple()));
     say(&message.with("how", how_words(HOW[kind.index()])))
 }
 
-/// How edges lie to each other, as it follows their number.
+/// Describes an arrangement of edges, to follow their number.
 pub fn how_words(how: &str) -> String {
     say(&Message::new("harmonia-how").with("how", how))
 }
 
-/// Where the purple edges of a tile point.
+/// Returns arrows in the directions of the purple edges.
 pub fn arrows(edges: Edges) -> String {
     "→↗↖←↙↘".chars().enumerate().filter(|(edge, _)| edges.is_purple(*edge)).map(|(_, arrow)| arrow).collect()
 }
 
-/// Who plays a hand; alone, the hand itself. Reactive.
+/// Returns the name of the player of a hand, or of the hand itself in a solo game. Reactive.
 pub fn hand_name(intent: Intent, hand: u8) -> String {
     match intent.alone() {
         true => hand_word(hand),
@@ -42,17 +43,17 @@ pub fn hand_name(intent: Intent, hand: u8) -> String {
     }
 }
 
-/// A hand of somebody who plays all of them. Reactive.
+/// Returns the name of a hand in a solo game. Reactive.
 pub fn hand_word(hand: u8) -> String {
     say(&Message::new("harmonia-hand-name").with("hand", hand + 1))
 }
 
-/// The names of seats.
+/// Returns the names of seats.
 pub fn names(intent: Intent, seats: impl Iterator<Item = Seat>) -> String {
     listed(seats.map(|seat| intent.playing.name(seat)).collect())
 }
 
-/// A cell for a screen reader. Reactive.
+/// Describes a cell for a screen reader. Reactive.
 pub fn cell_label(intent: Intent, cell: Cell) -> String {
     let lies = intent.bed.read().tiles.iter().find(|tile| tile.cell == cell).map(|tile| tile.edges);
     let tried = intent.tried.get().filter(|place| place.cell == cell).map(|place| place.edges);
@@ -68,7 +69,7 @@ pub fn cell_label(intent: Intent, cell: Cell) -> String {
     say(&Message::new("harmonia-label-cell").with("cell", cell.to_string()).with("what", what))
 }
 
-/// `A, B and C`.
+/// Joins names: `A, B and C`.
 pub fn listed(mut names: Vec<String>) -> String {
     let last = names.pop().unwrap_or_default();
     if names.is_empty() {
@@ -84,7 +85,7 @@ mod tests {
     use std::collections::BTreeSet;
     use texts::Language;
 
-    /// H1.1: told apart by rotation, so by words as well.
+    /// H1.1: kinds differ by rotation, so their descriptions differ too.
     #[test]
     fn every_kind_has_a_name_of_its_own() {
         for language in Language::ALL {

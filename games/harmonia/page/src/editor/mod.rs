@@ -1,4 +1,4 @@
-//! A layout of Harmonia: choose a tile, tap where it lies, tap it again to turn it.
+//! The editor of a Harmonia layout: choose a tile, tap its cell, tap again to turn it.
 
 mod model;
 
@@ -57,7 +57,7 @@ pub fn Editor() -> impl IntoView {
     let wrong = Signal::derive(move || explained.read().as_ref().err().map(places_of).unwrap_or_default());
     let points = Signal::derive(move || explained.read().as_ref().map(|told| told.0).map_err(Clone::clone));
     let lines = Signal::derive(move || explained.read().as_ref().map(|told| told.1.clone()).unwrap_or_default());
-    // All that is not laid costs points, but nothing has been laid yet.
+    // Tiles that are not laid cost points, but an empty layout is not scored.
     let lies = Memo::new(move |_| !bench.now.read().tiles.is_empty());
     let side = view! {
         <Tiles bench edition hand/>
@@ -85,12 +85,12 @@ pub fn Editor() -> impl IntoView {
     }
 }
 
-/// How many tiles of a kind do not lie yet.
+/// Returns how many tiles of a kind are not laid yet.
 fn left(edition: &Edition, laid: &PrintedLayout, kind: Kind) -> usize {
     usize::from(edition.copies(kind)).saturating_sub(count(laid, kind))
 }
 
-/// What lies, though it cannot.
+/// Returns the drawable layout of tiles that break the rules.
 fn loose(laid: &PrintedLayout) -> Bed {
     let tiles: Vec<Place> = drawn(laid).into_iter().map(|(cell, edges)| Place { cell, edges }).collect();
     let taken: BTreeSet<Cell> = tiles.iter().map(|tile| tile.cell).collect();
@@ -111,7 +111,7 @@ fn spots(bed: &Bed, hand: InHand) -> Vec<Spot> {
     tiles.chain(free).collect()
 }
 
-/// The kinds of tiles, with how many of each are left, and the way to take tiles away.
+/// The kinds of tiles with how many of each are left, and the tool that removes tiles.
 #[component]
 fn Tiles(bench: Bench<GardenSketch>, edition: StoredValue<Arc<Edition>>, hand: RwSignal<InHand>) -> impl IntoView {
     let tile = move |kind: Kind| {

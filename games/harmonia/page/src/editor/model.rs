@@ -1,13 +1,13 @@
-//! A layout of tiles, tile by tile. The first tile always lies at the origin, as in the rules' own layout.
+//! A layout of tiles, tile by tile. The first tile always lies at the origin, as in the layout of the rules.
 
 use contract::Message;
 use harmonia::{Cell, Edges, Edition, Kind, PrintedLayout, PrintedTile, explain};
 use kit::score::sketch::{Sketch, unreadable};
 
-/// The most tiles that a code may name; more than can lie, so that the rules say what is wrong.
+/// The maximum number of tiles in a code; more than the rules allow, so that the rules report the mistake.
 const MOST: usize = 90;
 
-/// A garden as the editor lays it out.
+/// A layout in the editor.
 #[derive(Debug)]
 pub struct GardenSketch;
 
@@ -59,7 +59,7 @@ impl Sketch for GardenSketch {
     }
 }
 
-/// Moves everything so that the first tile lies at the origin. What is too far away to be moved stays: it cannot lie there anyway.
+/// Moves all tiles so that the first lies at the origin. A tile that is out of range stays, and the rules refuse it.
 fn settle(laid: &mut PrintedLayout) {
     let Some((q, r)) = laid.tiles.first().map(|tile| (tile.q, tile.r)) else { return };
     for tile in &mut laid.tiles {
@@ -68,7 +68,7 @@ fn settle(laid: &mut PrintedLayout) {
     }
 }
 
-/// The tiles that can be drawn, each cell once.
+/// Returns the tiles to draw, one per cell.
 pub fn drawn(laid: &PrintedLayout) -> Vec<(Cell, Edges)> {
     let mut drawn: Vec<(Cell, Edges)> = Vec::new();
     for tile in &laid.tiles {
@@ -82,7 +82,7 @@ pub fn drawn(laid: &PrintedLayout) -> Vec<(Cell, Edges)> {
     drawn
 }
 
-/// How many tiles of a kind lie.
+/// Returns how many tiles of a kind are laid.
 pub fn count(laid: &PrintedLayout, kind: Kind) -> usize {
     drawn(laid).iter().filter(|(_, edges)| edges.kind() == kind).count()
 }
@@ -91,7 +91,7 @@ fn lies_at(tile: &PrintedTile, cell: Cell) -> bool {
     tile.q == i64::from(cell.q) && tile.r == i64::from(cell.r)
 }
 
-/// Lays a tile, turned so that it fits if it does in any way.
+/// Lays a tile, in an orientation that fits if one exists.
 pub fn lay(laid: &mut PrintedLayout, edition: &Edition, cell: Cell, kind: Kind) {
     let tile = |edges: Edges| PrintedTile { q: i64::from(cell.q), r: i64::from(cell.r), edges: edges.to_string() };
     let place = laid.tiles.len();
@@ -102,7 +102,7 @@ pub fn lay(laid: &mut PrintedLayout, edition: &Edition, cell: Cell, kind: Kind) 
     settle(laid);
 }
 
-/// The ways in which the tile at a place of the list can lie, among the others.
+/// Returns the orientations in which the tile at an index of the list fits among the others.
 fn fitting(laid: &PrintedLayout, edition: &Edition, place: usize, kind: Kind) -> Vec<Edges> {
     let mut tried = laid.clone();
     let fits = |edges: &Edges| {
@@ -112,7 +112,7 @@ fn fitting(laid: &PrintedLayout, edition: &Edition, place: usize, kind: Kind) ->
     kind.turns().iter().copied().filter(fits).collect()
 }
 
-/// Turns the tile on a cell: among the ways in which it fits if there are several, else anyhow.
+/// Turns the tile on a cell: among the orientations that fit if there are several, else to the next one.
 pub fn turn(laid: &mut PrintedLayout, edition: &Edition, cell: Cell) {
     let Some(place) = laid.tiles.iter().position(|tile| lies_at(tile, cell)) else { return };
     let Ok(edges) = laid.tiles[place].edges.parse::<Edges>() else { return };
@@ -124,7 +124,7 @@ pub fn turn(laid: &mut PrintedLayout, edition: &Edition, cell: Cell) {
     laid.tiles[place].edges = ways[next].to_string();
 }
 
-/// Takes away what lies on a cell.
+/// Removes the tile on a cell.
 pub fn remove(laid: &mut PrintedLayout, cell: Cell) {
     laid.tiles.retain(|tile| !lies_at(tile, cell));
     settle(laid);
