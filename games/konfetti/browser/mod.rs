@@ -1,5 +1,5 @@
-//! Three people in three real browsers race through a whole game of Konfetti, two of them at one card; and somebody alone plays
-//! at the calm table.
+//! Three people in three real browsers race through a whole game of Konfetti, two of them at one card; a solo player
+//! plays at the calm table.
 
 use crate::guests::{Person, gather, id, the_page_replays_as_the_program_does};
 use contract::Seat;
@@ -27,7 +27,7 @@ async fn three_browsers_race() {
     start(&mut people, json!({"sand": 30})).await;
     sand(&mut people, 0).await;
 
-    // Ada holds a card and does not let go; Bo wants it too. Nobody gets it.
+    // Ada holds a card and does not let go; Bo wants it too. Neither gets it.
     let wanted = view(&people[0]).middle().map(|(face, _)| face).next().unwrap();
     people[0].page.press(&card(wanted, "middle")).await.unwrap();
     see(&mut people[1], |view| view.seats[0].finger.is_some()).await;
@@ -48,7 +48,7 @@ async fn three_browsers_race() {
             }
             expected[seat] += i32::from(tally(&cards).points);
         }
-        // Bo takes one more in the first round, and throws it back.
+        // Bo takes one card more in the first round, and throws it back.
         if round == 0 {
             let held = view(&people[1]).seats[1].held.clone();
             let more = best(&people[1]).await[0];
@@ -76,7 +76,7 @@ async fn three_browsers_race() {
     the_page_replays_as_the_program_does::<Konfetti>(&people[0], &server, &code).await;
 }
 
-/// Keeps back what a page drops, until it is let go.
+/// Delays what a page drops, until the test releases it.
 const LATE: &str = r#"
     const send = WebSocket.prototype.send, kept = [];
     WebSocket.prototype.send = function (text) {
@@ -87,8 +87,8 @@ const LATE: &str = r#"
     window.go = () => { WebSocket.prototype.send = send; kept.forEach(late => late()); };
 "#;
 
-/// F3.5: Ada's drop comes a moment too late, for Bo's finger is on her card already; but he lets go. And whoever plays in two
-/// pages can do so in both: neither takes away a finger that the other has put down.
+/// F3.5: Ada's drop comes a moment too late, because Bo's finger is on her card already; then he lets go. A player with
+/// two tabs can play in both: neither lifts a finger that the other has put down.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_holds_on_gets_the_card() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -111,7 +111,7 @@ async fn whoever_holds_on_gets_the_card() {
     see(ada, |view| view.seats[0].finger == Some((other, Grip::Firm))).await;
     ada.ear.play("drop edge").await.unwrap();
 
-    // From her edge she throws it back by tapping.
+    // A tap throws the card back from her edge.
     ada.page.click(&format!("{}:enabled", id("edge-aim"))).await.unwrap();
     ada.page.click(&format!("{}.legal", card(other, "edge"))).await.unwrap();
     see(ada, |view| view.middle().any(|(face, _)| face == other)).await;
@@ -121,7 +121,7 @@ async fn whoever_holds_on_gets_the_card() {
     }
 }
 
-/// Five rounds without any hurry.
+/// Five rounds without a time limit.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_alone_is_calm() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -144,7 +144,7 @@ async fn somebody_alone_is_calm() {
             people[0].page.click(&format!("{}.legal", card(face, "middle"))).await.unwrap();
             see(&mut people[0], |view| view.seats[0].held.contains(&face)).await;
         }
-        // There is room for more cards: it takes a second time.
+        // The hand has room for more cards, so being done takes a second tap.
         people[0].page.click(&format!("{}:enabled", id("done"))).await.unwrap();
         people[0].page.click(&format!("{}.is-sure", id("done"))).await.unwrap();
         see(&mut people[0], |view| view.results.len() == usize::from(round) + 1).await;
@@ -217,7 +217,7 @@ async fn see(person: &mut Person, holds: impl Fn(&View) -> bool) {
     person.ear.hear_until(|ear| ear.game.is_some() && holds(&serde_json::from_str(ear.view()).unwrap())).await;
 }
 
-/// Waits until the sand of a round runs, on everybody's screen too.
+/// Waits until the sand of a round runs on every screen.
 async fn sand(people: &mut [Person], round: u8) {
     for person in people {
         see(person, |view| view.round == round && matches!(view.phase, Phase::Sand { .. })).await;
@@ -229,7 +229,7 @@ fn card(face: Face, lies: &str) -> String {
     format!(r#"[data-testid="card-{face}"][data-where="{lies}"]"#)
 }
 
-/// The best three cards of the middle that no other card lies on.
+/// Returns the best three cards of the middle that no other card covers.
 async fn best(person: &Person) -> Vec<Face> {
     let script = r#"return [...document.querySelectorAll('[data-testid^="card-"][data-where="middle"]')].filter(card => {
         const box = card.getBoundingClientRect();
@@ -244,7 +244,7 @@ async fn best(person: &Person) -> Vec<Face> {
     combinations(&free, 3).max_by_key(|cards| tally(cards).points).unwrap()
 }
 
-/// All ways to take so many of these cards.
+/// Returns all combinations of `number` cards.
 fn combinations(cards: &[Face], number: usize) -> Box<dyn Iterator<Item = Vec<Face>> + '_> {
     if number == 0 {
         return Box::new(std::iter::once(Vec::new()));

@@ -47,7 +47,7 @@ pub(crate) async fn take(page: &Session, server: &Server, folder: &Path) -> Resu
     shoot(page, folder, "konfetti-round").await
 }
 
-/// Taps a card, whatever lies over it.
+/// Taps a card, even if another one covers it.
 async fn tap(page: &Session, card: Face) -> Result<()> {
     let script = format!(r#"document.querySelector('[data-testid="card-{card}"]').click()"#);
     page.web().execute(script, Vec::new()).await?;

@@ -1,4 +1,4 @@
-//! An action as something to do.
+//! Describes an action as a suggestion to the player.
 
 use super::words::card_words;
 use contract::{Message, Rules, Seat, Viewer};
@@ -6,7 +6,7 @@ use kit::Description;
 use kit::reader::{say, text};
 use konfetti::{Action, Face, Konfetti};
 
-/// What an action means in a state in which it can be done. Reactive.
+/// Returns the description of an action in a state in which it is legal. Reactive.
 pub fn describe(state: &Konfetti, seat: Seat, action: &Action) -> Description {
     let view = state.view(Viewer::Seat(seat));
     let words = |face: &Face| card_words(*face, view.options.side);

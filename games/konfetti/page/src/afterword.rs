@@ -1,4 +1,4 @@
-//! After the game: each round's cards and sets, of everybody.
+//! After the game: the cards and sets of each round, for all players.
 
 use super::choosing::SetPicture;
 use super::face::Still;
@@ -21,7 +21,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
         let gained = texts::change(result.gained);
         let sets = sets.into_iter().map(|(colour, faces)| view! { <SetPicture side colour faces /> }).collect_view();
         let cards: BTreeSet<String> = result.cards.iter().map(Face::to_string).collect();
-        // A line of the score names just these cards. On the table most of them are not to be seen any more.
+        // A line of the score lights exactly these cards. Most of them are no longer on the table.
         let lit = Memo::new(move |_| {
             !cards.is_empty() && playing.highlight.read().iter().cloned().collect::<BTreeSet<_>>() == cards
         });
@@ -29,7 +29,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
         Effect::new(move || {
             if lit.get() {
                 open.set(true);
-                // Once it is unfolded.
+                // Runs once the panel is unfolded.
                 request_animation_frame(move || {
                     if let Some(Some(item)) = item.try_get_untracked() {
                         item.scroll_into_view_with_bool(false);
@@ -52,7 +52,7 @@ pub fn Afterword(playing: Playing<Konfetti>) -> impl IntoView {
     let round = move |(number, results): (usize, &Vec<ResultView>)| {
         let mut hands: Vec<(Seat, &ResultView)> =
             results.iter().enumerate().map(|(seat, result)| (Seat(seat as u8), result)).collect();
-        // Mine first, then as they sit.
+        // The player's own hand first, then the others in the order of their seats.
         hands.sort_by_key(|(seat, _)| Some(*seat) != first);
         view! {
             <li>

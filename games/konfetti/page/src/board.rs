@@ -1,4 +1,4 @@
-//! The table while a game is played.
+//! The board during a game.
 
 use crate::cards::{Cards, keep_measuring};
 use crate::choosing::Choosing;
@@ -14,7 +14,7 @@ use kit::playing::Playing;
 use konfetti::{Konfetti, Side as CardSide};
 use leptos::prelude::*;
 
-/// The table while a game is played.
+/// The board during a game.
 #[component]
 pub fn Board(playing: Playing<Konfetti>) -> impl IntoView {
     let intent = Intent::new(playing);
@@ -60,12 +60,12 @@ pub fn Board(playing: Playing<Konfetti>) -> impl IntoView {
     }
 }
 
-/// Takes my finger away, under the thumb.
+/// The button that lifts the player's finger from a card.
 #[component]
 fn LetGo(intent: Intent) -> impl IntoView {
     let grabs = Memo::new(move |_| intent.grab.get().is_some());
     let contest = Memo::new(move |_| intent.rival().is_some());
-    // The finger that taps a card below is no finger on this button, though a browser lets its click arrive here.
+    // A tap on a card below may send its click here: only a `pointerdown` on this button counts.
     let down = move |event: leptos::ev::PointerEvent| {
         event.stop_propagation();
         intent.let_go();

@@ -1,4 +1,4 @@
-//! A card on the table, wherever it lies. One button for its whole way, so that it slides.
+//! A card, wherever it lies. It stays the same button all the way, so that it slides.
 
 use super::ground::{Ground, Place};
 use super::intent::Intent;
@@ -14,14 +14,14 @@ use leptos::prelude::*;
 pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> impl IntoView {
     let look: RwSignal<Look> = looks.card(face).into();
     let print: RwSignal<Print> = prints.card(face).into();
-    // Most news of a card is that it moves: then nothing but its transform is touched.
+    // Most changes of a card are moves: then only its transform is updated.
     let form = Memo::new(move |_| look.get().form());
     let lie = Memo::new(move |_| form.get().lie);
     let words = Memo::new(move |_| card_words(face, intent.side));
     let back = move || matches!(form.get().lie, Lie::Blocked(_) | Lie::Gone);
     let transform = move || transform(look.get().place, &intent.ground.read());
     let turn = move || format!("{:.0}deg", look.get().place.turn);
-    // Cards come flying one after the other.
+    // Cards fly in one after the other.
     let delay = format!("{}ms", face.colours().into_iter().fold(7, |sum, colour| sum * 5 + colour.index()) % 42 * 14);
     view! {
         <button
@@ -64,7 +64,7 @@ pub fn TableCard(intent: Intent, looks: Looks, prints: Prints, face: Face) -> im
     }
 }
 
-/// What runs round a card: the moment one has to pull, or the time until a card that two pull at is blocked.
+/// The ring around a card: the time a player has to pull, or the time until a contested card is blocked.
 #[component]
 fn Ring(intent: Intent, form: Memo<Look>) -> impl IntoView {
     let playing = intent.playing;
@@ -84,7 +84,7 @@ fn Ring(intent: Intent, form: Memo<Look>) -> impl IntoView {
     move || running.get().map(ring)
 }
 
-/// Moves, turns and sizes a card that is as large as those in the middle.
+/// Returns the transform of a card that has the size of the cards in the middle.
 pub fn transform(Place { at, turn, size }: Place, ground: &Ground) -> String {
     let scale = if ground.card > 0.0 { size / ground.card } else { 1.0 };
     format!("translate({:.1}px, {:.1}px) rotate({turn:.0}deg) scale({scale:.3})", at.x, at.y)

@@ -1,4 +1,4 @@
-//! All cards of a round, over the zones they lie in; the empty slots below them and the fingertips above.
+//! All cards of a round, above the zones they lie in; the empty slots below them and the fingertips above.
 
 use super::card::{TableCard, transform};
 use super::deal::in_handfuls;
@@ -53,7 +53,7 @@ fn card_of(event: &leptos::ev::MouseEvent) -> Option<konfetti::Face> {
     target.closest(".f-card").ok()??.get_attribute("data-face")?.parse().ok()
 }
 
-/// Somebody's finger.
+/// The fingertip of a player.
 #[component]
 fn Fingertip(intent: Intent, looks: Looks, seat: Seat) -> impl IntoView {
     let tip: RwSignal<Tip> = looks.tip(seat).into();
@@ -67,7 +67,7 @@ fn Fingertip(intent: Intent, looks: Looks, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Measures the zones now, and whenever one of them changes, for as long as the caller lives.
+/// Measures the zones now and whenever one of them changes, while the caller lives.
 pub fn keep_measuring(intent: Intent, table: NodeRef<leptos::html::Section>) {
     let measure = move || {
         let Some(table) = table.try_get_untracked().flatten() else { return };
@@ -91,7 +91,7 @@ pub fn keep_measuring(intent: Intent, table: NodeRef<leptos::html::Section>) {
         }
         watching.set_value(Some((observer, closure)));
     });
-    // What comes and goes with a round moves zones without changing their size.
+    // Elements that come and go with a round move zones without changing their size.
     Effect::watch(
         move || (intent.round.get(), std::mem::discriminant(&intent.phase.get())),
         move |_, _, _| request_animation_frame(measure),

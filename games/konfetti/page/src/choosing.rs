@@ -1,4 +1,5 @@
-//! The end of a round: my sets one after the other, what each player got, and which cards I keep or give back (F4).
+//! The end of a round: the player's sets one after the other, the results of all players, and which cards to keep or
+//! give back (F4).
 
 use super::face::{FacePicture, Still};
 use super::intent::Intent;
@@ -11,12 +12,12 @@ use kit::reader::say;
 use konfetti::{Action, Colour, ExplainedTally, Face, Phase, Pick, ResultView, SIZES, Side, Size, explain};
 use leptos::prelude::*;
 
-/// How long each set is looked at before the next one, in milliseconds.
+/// The pause before the next set is shown, in milliseconds.
 const PACE: usize = 350;
 
 #[component]
 pub fn Choosing(intent: Intent) -> impl IntoView {
-    // Whoever looks at a replay may come from the end of another round.
+    // In a replay the view may jump here from the end of another round.
     let choosing = Memo::new(move |_| matches!(intent.phase.get(), Phase::Choosing { .. }).then(|| intent.round.get()));
     move || choosing.get().map(|_| view! { <Panel intent /> })
 }
@@ -61,7 +62,7 @@ fn Panel(intent: Intent) -> impl IntoView {
     }
 }
 
-/// My sets, then what was not needed, then what it makes.
+/// Shows the player's sets, then the cards that were not needed, then the result.
 #[component]
 fn MySets(side: Side, cards: Vec<Face>, gained: i8) -> impl IntoView {
     let ExplainedTally { tally, sets, superfluous } = explain(&cards);
@@ -106,7 +107,7 @@ pub fn SetPicture(side: Side, colour: Colour, faces: [Face; SIZES]) -> impl Into
     }
 }
 
-/// What the round brought everybody.
+/// Shows the results of all players.
 #[component]
 fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl IntoView {
     let row = move |(seat, result): (usize, ResultView)| {
@@ -138,7 +139,7 @@ fn Everybody(intent: Intent, results: Vec<ResultView>, late: usize) -> impl Into
     })
 }
 
-/// Which cards I keep or give back. At first those that the rules choose for players who do not.
+/// The choice of cards to keep or give back. It starts with those that the rules choose for a player who does not.
 #[component]
 fn Choice(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
     let playing = intent.playing;
@@ -151,7 +152,7 @@ fn Choice(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
     })?;
     let Pick { number, back, .. } = pick;
     let chosen = Memo::new(move |_| matches!(intent.phase.get(), Phase::Choosing { chosen, .. } if chosen.has(me)));
-    // After a choice to keep, all held cards are still shown; point cards that were given back are mine no more.
+    // After the choice to keep, all held cards are still shown; point cards that were given back are gone.
     let from = match (back, chosen.get_untracked()) {
         (false, _) => mine.cards.clone(),
         (true, false) => from,
@@ -163,7 +164,7 @@ fn Choice(intent: Intent, me: Seat, mine: ResultView) -> impl IntoView {
             Some(place) => drop(kept.remove(place)),
             None => {
                 kept.push(face);
-                // One more than can be chosen: the one chosen first goes.
+                // One card more than allowed: the card chosen first is dropped.
                 if kept.len() > number {
                     kept.remove(0);
                 }

@@ -1,4 +1,4 @@
-//! The cursor of those who type: it goes from card to card.
+//! The cursor for playing by keyboard: it moves from card to card.
 
 use super::ground::Point;
 use super::intent::Intent;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Where an arrow key leads.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrow {
     Up,
@@ -18,7 +18,8 @@ pub enum Arrow {
     Left,
 }
 
-/// How far a card is in a direction, for choosing the nearest: what lies aside counts more. Nothing if it lies elsewhere.
+/// Returns the distance to a card in a direction, with a penalty for the distance to the side. Returns `None` if the
+/// card does not lie in this direction.
 fn far(from: Point, to: Point, arrow: Arrow) -> Option<f64> {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let (along, aside) = match arrow {
@@ -31,8 +32,7 @@ fn far(from: Point, to: Point, arrow: Arrow) -> Option<f64> {
 }
 
 impl Intent {
-    /// The card under the cursor has left the middle: the cursor goes on to the nearest one there, for as long as the caller
-    /// lives.
+    /// Moves the cursor to the nearest card in the middle when the card under it has left, while the caller lives.
     pub fn keep_cursor(self) {
         let here = move || {
             let face = self.cursor.get()?;
@@ -68,7 +68,7 @@ impl Intent {
         }
     }
 
-    /// Moves to the nearest card in a direction: among those that can be touched, and match what is looked for.
+    /// Moves to the nearest card in a direction, among the cards that can be touched and match the filter.
     pub fn go(&self, arrow: Arrow) {
         let reach = self.reach.get_untracked();
         let filter = self.filter.get_untracked();

@@ -1,12 +1,12 @@
-//! A round's cards come a handful with every picture: all of them at once would hold it up.
+//! Deals the cards of a round a few per frame: all of them at once would delay the frame.
 
 use konfetti::Face;
 use leptos::prelude::*;
 
-/// So many come with one picture.
+/// The number of cards added per frame.
 const HANDFUL: usize = 6;
 
-/// Cards on their way to the table. `Copy`.
+/// Cards that are being added to the table. `Copy`.
 #[derive(Clone, Copy, Debug)]
 struct Deal {
     faces: Memo<Vec<Face>>,
@@ -14,7 +14,7 @@ struct Deal {
     goes_on: StoredValue<bool>,
 }
 
-/// The same cards: those that are there at first come at once, and those that are new in handfuls.
+/// Returns the same cards in steps: the initial ones at once, later ones a few per frame.
 pub fn in_handfuls(faces: Memo<Vec<Face>>) -> RwSignal<Vec<Face>> {
     let deal = Deal { faces, lying: RwSignal::new(faces.get_untracked()), goes_on: StoredValue::new(false) };
     Effect::watch(move || faces.track(), move |(), _, _| deal.begin(), false);
@@ -39,7 +39,7 @@ impl Deal {
         }
     }
 
-    /// Lays a few more, and takes away what belongs to no card of the round.
+    /// Adds up to `more` cards, and removes those that belong to no card of the round.
     fn lay(self, mut more: usize) {
         let Some(faces) = self.faces.try_get_untracked() else { return };
         let Some(before) = self.lying.try_get_untracked() else { return };

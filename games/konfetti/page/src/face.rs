@@ -1,4 +1,4 @@
-//! What a card shows: three circles, or on the black side three shapes (F1).
+//! The picture of a card: three circles, or on the black side three shapes (F1).
 
 use kit::symbols;
 use konfetti::{Colour, Face, Side, Size};
@@ -6,12 +6,12 @@ use leptos::prelude::*;
 
 pub use ::symbols::CIRCLES;
 
-/// A shape in a field from -1 to 1: circle, square, triangle, star, diamond, hexagon (F1.3).
+/// Returns the path of a shape in a field from -1 to 1: circle, square, triangle, star, diamond, hexagon (F1.3).
 pub const fn shape(colour: Colour) -> &'static str {
     ::symbols::SHAPES[colour.index()].1
 }
 
-/// The picture on a card. It fills whatever place it is given.
+/// The picture of a card. It fills its container.
 #[component]
 pub fn FacePicture(face: Face, side: Side) -> impl IntoView {
     let circle = move |size: Size| {
@@ -26,7 +26,7 @@ pub fn FacePicture(face: Face, side: Side) -> impl IntoView {
     }
 }
 
-/// One circle or shape, at a place with a radius.
+/// One circle or shape, at a point and with a radius.
 #[component]
 pub fn Circle(colour: Colour, side: Side, place: (f64, f64, f64)) -> impl IntoView {
     let (x, y, radius) = place;
@@ -47,7 +47,7 @@ pub fn Circle(colour: Colour, side: Side, place: (f64, f64, f64)) -> impl IntoVi
     view! { <g class=format!("f-{}", colour.name()) transform=format!("translate({x} {y})")>{outline}{mark}</g> }
 }
 
-/// A card that only shows what it is: in results, in pictures.
+/// A card that does not react: in results and in pictures.
 #[component]
 pub fn Still(face: Face, side: Side) -> impl IntoView {
     view! { <span class="f-still" class:is-black=side == Side::Black><FacePicture face side /></span> }

@@ -1,12 +1,12 @@
-//! Looking for cards by colour and size: those that match light up, the others step back.
+//! Filters cards by colour and size: matching cards are lit, the others are dimmed.
 
 use konfetti::{Colour, Face, Size};
 
-/// What is looked for. Without a colour nothing is.
+/// The colours and sizes of the filter. Without a colour it is off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub colours: Vec<Colour>,
-    /// None means every size.
+    /// An empty list means every size.
     pub sizes: Vec<Size>,
 }
 
@@ -19,7 +19,7 @@ impl Filter {
         self.colours.is_empty() && self.sizes.is_empty()
     }
 
-    /// Whether a card has one of the colours in one of the sizes.
+    /// Returns whether a card has one of the colours in one of the sizes.
     pub fn matches(&self, face: Face) -> bool {
         let sizes = if self.sizes.is_empty() { &Size::ALL } else { self.sizes.as_slice() };
         sizes.iter().any(|&size| self.colours.contains(&face.colour(size)))

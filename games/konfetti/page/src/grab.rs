@@ -1,20 +1,20 @@
-//! What my finger is on as far as this page knows, held against what the table says of it.
+//! The card under the player's finger as this page knows it, compared with the state of the table.
 
 use konfetti::{Face, Grip, Zone};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-/// How long to wait before something is asked again that was refused, in milliseconds; twice as long each time, up to the most.
+/// The delay before a refused request is repeated, in milliseconds; doubled each time, up to a maximum.
 const AGAIN: f64 = 40.0;
 const MOST: f64 = 640.0;
 
-/// What my finger is on.
+/// The card under the player's finger.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grab {
     pub face: Face,
-    /// Where it goes as soon as it can; nothing while it is still in my hand.
+    /// The zone where the card goes as soon as it can; `None` while it is in the player's hand.
     pub goal: Option<Zone>,
-    /// Whether the drop has been asked for, and has not been refused.
+    /// Whether the drop has been requested and not refused.
     pub dropped: bool,
     pub patience: Patience,
 }
@@ -24,14 +24,15 @@ impl Grab {
         Grab { face, goal: None, dropped: false, patience: Patience::default() }
     }
 
-    /// Whether another card has to wait for this one: it is on its way, and nobody else pulls at it.
+    /// Returns whether another card has to wait for this one: it is on its way, and no other player pulls at it.
     pub fn goes_first(self, other: Face, contested: bool) -> bool {
         self.goal.is_some() && self.face != other && !contested
     }
 
-    /// The grab after the table has said where my finger is; nothing if it is not on this card any more. `waiting`: whether an
-    /// answer is under way. It comes after what it did, so a finger that is still there after it was not lifted by the drop:
-    /// whatever the refusal was, the card can be mine as soon as nobody else has a finger on it.
+    /// Returns the grab after the table has reported the finger, or `None` if the finger is not on this card any more.
+    /// `waiting` says whether an answer is pending. An answer comes after its effect, so a finger that is still there
+    /// after it was not lifted by the drop: whatever the refusal was, the player can get the card as soon as no other
+    /// finger is on it.
     pub fn follow(self, finger: Option<(Face, Grip)>, waiting: bool, now: f64) -> Option<Grab> {
         let there = finger.is_some_and(|(face, _)| face == self.face);
         match (there, waiting) {
@@ -44,26 +45,26 @@ impl Grab {
     }
 }
 
-/// The card that was tapped while another was on its way: it is touched when that one has arrived. A tap looks complete to
-/// whoever made it, and a second one shall not throw away the first.
+/// A card that was tapped while another one was on its way: it is touched when that one has arrived. For the player a
+/// tap is complete, so a second tap must not discard the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Next {
     pub face: Face,
-    /// Where it goes; nothing while my finger is still on it.
+    /// The zone where the card goes; `None` while the finger is still on it.
     pub goal: Option<Zone>,
 }
 
-/// What becomes of the card that was tapped meanwhile.
+/// What happens to the card that was tapped meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Turn {
     Waits,
     Comes,
-    /// The round is over, or somebody else has it.
+    /// The round is over, or another player has the card.
     Gone,
 }
 
 impl Next {
-    /// `busy`: whether the first card is still on its way.
+    /// Decides what happens next. `busy` says whether the first card is still on its way.
     pub fn turn(self, reach: &BTreeSet<Face>, busy: bool) -> Turn {
         match (reach.contains(&self.face), busy) {
             (false, _) => Turn::Gone,
@@ -73,7 +74,7 @@ impl Next {
     }
 }
 
-/// What was refused would be refused again if it were asked at once, and again.
+/// Delays requests after a refusal: repeated at once, they would be refused again.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Patience {
     refusals: u8,
@@ -86,14 +87,14 @@ impl Patience {
         Patience { refusals: self.refusals.saturating_add(1), until: now + wait }
     }
 
-    /// How long not to ask; nothing if it can be asked.
+    /// Returns how long to wait, or `None` if a request can be sent now.
     pub fn left(self, now: f64) -> Option<Duration> {
         (self.until > now).then(|| Duration::from_millis((self.until - now).ceil() as u64))
     }
 }
 
-/// The cards this page has put my finger on, until the table says that it is on none of them. My finger can be elsewhere too:
-/// put there by another page of mine, or by a bot that stands in for me.
+/// The cards on which this page has put the player's finger, until the table reports that it is on none of them. The
+/// finger may also be elsewhere: put there by another tab of the player, or by a bot that plays for them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Laid(BTreeSet<Face>);
 
@@ -102,7 +103,7 @@ impl Laid {
         self.0.insert(face);
     }
 
-    /// Follows what the table says of my finger. Says whether this page has put it there.
+    /// Updates the list with the finger that the table reports. Returns whether this page has put it there.
     pub fn follow(&mut self, finger: Option<(Face, Grip)>, waiting: bool) -> bool {
         let here = |face: &Face| finger.is_some_and(|(other, _)| other == *face);
         if !waiting {
@@ -132,7 +133,7 @@ mod tests {
         Grab { goal: Some(Zone::Hold), dropped: true, ..Grab::new(face("ryb")) }
     }
 
-    /// F3.5: the drop came too late, but the other lets go first.
+    /// F3.5: the drop came too late, but the other player lets go first.
     #[test]
     fn a_tug_of_war_that_is_won_delivers_the_card() {
         let asked = dropped().follow(on("ryb", CONTEST), true, 310.0).unwrap();
@@ -157,7 +158,7 @@ mod tests {
         assert!((5..=14).contains(&asked), "{asked}");
     }
 
-    /// Touch, let go, touch again: what the first two did is told while the third is under way.
+    /// Touch, let go, touch again: the effect of the first two arrives while the third is pending.
     #[test]
     fn a_card_that_is_touched_again_stays_in_my_hand() {
         let again = Grab::new(face("ryb"));
@@ -193,7 +194,7 @@ mod tests {
         laid.put(face("ryb"));
         assert!(!laid.follow(None, true), "not there yet");
         assert!(laid.follow(on("ryb", ALONE), false));
-        // I let go, which was refused, and touched another, which was refused too.
+        // Letting go was refused, and so was touching another card.
         laid.put(face("gvr"));
         assert!(laid.follow(on("ryb", ALONE), false));
         assert!(!laid.follow(None, false));

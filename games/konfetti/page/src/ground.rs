@@ -1,5 +1,5 @@
-//! Where everything lies on the page: zones as they are laid out now, and the places of cards in them. All in pixels from the
-//! upper left corner of the table.
+//! Layout: the measured zones of the page, and the places of cards in them. All in pixels from the upper left corner of
+//! the table.
 
 use contract::Seat;
 use konfetti::Spot;
@@ -7,14 +7,15 @@ use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element};
 
-/// The smallest card in the middle: what a thumb can hit.
+/// The smallest size of a card in the middle: large enough for a thumb.
 const SMALLEST: f64 = 44.0;
 const LARGEST: f64 = 92.0;
 /// The size of a card on a screen that has not been measured.
 const USUAL: f64 = 48.0;
-/// How far a card is turned at most where there is no room to turn it altogether, in degrees.
+/// The largest turn of a card where there is no room to turn it fully, in degrees.
 const TILT: f64 = 24.0;
-/// How far a card strays at most where there is no room for it, in squares: little, so that cards do not hide each other’s circles (F3.1).
+/// The largest offset of a card where there is no room for more, in squares: small, so that cards do not hide each
+/// other’s circles (F3.1).
 const LEAST_STRAY: f64 = 0.05;
 
 /// A point.
@@ -29,12 +30,12 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// Part of the way to another point.
+    /// Returns the point at this share of the way to another point.
     pub fn towards(self, other: Point, share: f64) -> Point {
         Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
     }
 
-    /// So many pixels on the way to another point.
+    /// Returns the point that is `pixels` closer to another point.
     pub fn nearer(self, other: Point, pixels: f64) -> Point {
         let far = self.distance(other);
         if far < 1.0 { self } else { self.towards(other, (pixels / far).min(1.0)) }
@@ -74,7 +75,7 @@ impl Rect {
     }
 }
 
-/// Where a card lies: its centre, its turn in degrees, its size.
+/// The place of a card: its centre, its turn in degrees, its size.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Place {
     pub at: Point,
@@ -83,7 +84,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// Part of the way to another place.
+    /// Returns the place at this share of the way to another place.
     pub fn towards(self, other: Place, share: f64) -> Place {
         let between = |from: f64, to: f64| from + (to - from) * share;
         let turn = between(self.turn, other.turn);
@@ -97,12 +98,13 @@ pub struct Ground {
     zones: BTreeMap<String, Rect>,
     /// The size of a card in the middle.
     pub card: f64,
-    /// F3.1: one card was thrown into each of so many squares, along and across.
+    /// F3.1: the grid, along and across; one card was thrown into each square.
     squares: (f64, f64),
 }
 
 impl Ground {
-    /// Measures every element below `table` that says which zone it is. `cards` lie in the middle at first.
+    /// Measures every element below `table` that names its zone. `cards` is the number of cards in the middle at the
+    /// start.
     pub fn measure(table: &Element, cards: usize) -> Ground {
         let whole = table.get_bounding_client_rect();
         let mut zones = BTreeMap::new();
@@ -126,20 +128,20 @@ impl Ground {
         self.zones.get(name).copied().unwrap_or_default()
     }
 
-    /// What thousandths of the middle are thousandths of: its inside, so that cards at its rim lie on it.
+    /// Returns the inner rectangle of the middle, to which thousandths refer, so that cards at the border lie inside.
     fn field(&self) -> Rect {
         self.zone("middle").inside(self.card * 0.4)
     }
 
-    /// A point of the middle, given in thousandths. Where the middle is higher than wide, everything lies turned over a corner: there
-    /// are never fewer squares along than across.
+    /// Returns a point of the middle, given in thousandths. If the middle is higher than wide, the axes are swapped:
+    /// there are never fewer squares along than across.
     pub fn point(&self, x: f64, y: f64) -> Point {
         let field = self.field();
         let (x, y) = if is_upright(&field) { (y, x) } else { (x, y) };
         Point { x: field.left + field.width * x / 1000.0, y: field.top + field.height * y / 1000.0 }
     }
 
-    /// A point in thousandths of the middle.
+    /// Returns a point in thousandths of the middle.
     pub fn thousandths(&self, point: Point) -> (i16, i16) {
         let field = self.field();
         let share = |from: f64, begin: f64, length: f64| {
@@ -149,20 +151,21 @@ impl Ground {
         if is_upright(&field) { (y, x) } else { (x, y) }
     }
 
-    /// F3.1: all cards can be seen. So a card strays from the middle of its square only as far as this screen has room for it.
+    /// F3.1: every card must be visible, so a card is offset from the centre of its square only as far as the screen
+    /// has room.
     pub fn in_middle(&self, Spot { x, y, turn }: Spot) -> Place {
         let (field, size) = (self.field(), self.size());
         let (along, across) =
             if is_upright(&field) { (field.height, field.width) } else { (field.width, field.height) };
         let x = strayed(x.into(), self.squares.0, size, along);
         let y = strayed(y.into(), self.squares.1, size, across);
-        // The short way round when it straightens.
+        // Straightening turns the card the shorter way.
         let turn = if turn > 180 { f64::from(turn) - 360.0 } else { turn.into() };
         let roomy = (along / self.squares.0).min(across / self.squares.1) > 1.3 * size;
         Place { at: self.point(x, y), turn: if roomy { turn } else { turn / 180.0 * TILT }, size }
     }
 
-    /// A slot of my hold, which has so many.
+    /// Returns the place of a slot of the player's hold, which has `slots` slots.
     pub fn in_hold(&self, slot: usize, slots: usize) -> Place {
         let hold = self.zone("hold");
         let rows = if hold.height > 80.0 && hold.width < 46.0 * slots as f64 { 2 } else { 1 };
@@ -178,7 +181,7 @@ impl Ground {
         Place { at, turn: 0.0, size }
     }
 
-    /// One of some cards in a row, as large as the zone allows, over each other if there are many.
+    /// Returns the place of one of several cards in a row: as large as the zone allows, overlapping if there are many.
     pub fn in_row(&self, zone: &str, place: usize, cards: usize) -> Place {
         let row = self.zone(zone);
         let size = (row.height - 2.0).clamp(18.0, 60.0);
@@ -188,7 +191,7 @@ impl Ground {
         Place { at, turn: 0.0, size }
     }
 
-    /// A blocked card, beside the deck.
+    /// Returns the place of a blocked card, beside the deck.
     pub fn blocked(&self, place: usize) -> Place {
         let zone = self.zone("blocked");
         let size = zone.height.clamp(20.0, 44.0);
@@ -196,7 +199,7 @@ impl Ground {
         Place { at, turn: [-7.0, 5.0, -2.0, 9.0][place % 4], size }
     }
 
-    /// Where somebody sits.
+    /// Returns where a player sits.
     pub fn chair(&self, seat: Seat, me: Option<Seat>) -> Point {
         let zone = if me == Some(seat) { "hold".to_owned() } else { format!("chip-{seat}") };
         self.zone(&zone).centre()
@@ -215,8 +218,8 @@ fn is_upright(rect: &Rect) -> bool {
     rect.height > rect.width
 }
 
-/// A place in thousandths of a length with so many squares, no farther from the middle of its square than a card of this size leaves
-/// it free to its neighbours.
+/// Returns a position in thousandths of a length with this number of squares, limited so that a card of this size
+/// leaves its neighbours free.
 fn strayed(place: f64, squares: f64, size: f64, length: f64) -> f64 {
     if squares < 1.0 || length < 1.0 {
         return place;
@@ -246,7 +249,7 @@ mod tests {
         }
     }
 
-    /// F3.1: whatever the rules say of where cards have fallen, they are at least most of a card apart.
+    /// F3.1: wherever the rules throw the cards, they are at least most of a card apart.
     #[test]
     fn cards_can_be_seen() {
         for (width, height, cards, card, apart) in
@@ -254,7 +257,7 @@ mod tests {
         {
             let ground = ground(width, height, cards, card);
             let (along, across) = (ground.squares.0 as u16, ground.squares.1 as u16);
-            // The worst: all strayed towards the same corner, and every other one away from it.
+            // The worst case: all cards offset towards the same corner, and every other card away from it.
             let at = |column: u16, row: u16| {
                 let stray = if (column + row).is_multiple_of(2) { 0.22 } else { 0.78 };
                 let thousandths =

@@ -1,4 +1,4 @@
-//! What I see, look for and can reach. What my finger does is in `pull`, how it all looks in `look`.
+//! What the player sees, filters and can reach. The finger is handled in `pull`, the appearance in `look`.
 
 use super::filter::Filter;
 use super::grab::{Grab, Laid, Next, Patience};
@@ -19,32 +19,32 @@ pub struct Intent {
     pub calm: bool,
     pub seats: u8,
     pub phase: Memo<Phase>,
-    /// From 0 on.
+    /// The round, counted from 0.
     pub round: Memo<u8>,
-    /// How many cards I may hold.
+    /// How many cards the player may hold.
     pub slots: Memo<usize>,
     pub lies: Memo<Arc<Lies>>,
-    /// Cards that I may touch, take or give, if need be after letting go of another.
+    /// The cards that the player may touch, take or give, if necessary after letting go of another.
     pub reach: Memo<BTreeSet<Face>>,
     pub ground: RwSignal<Arc<Ground>>,
     pub filter: RwSignal<Filter>,
-    /// The card under the cursor of those who type.
+    /// The card under the keyboard cursor.
     pub cursor: RwSignal<Option<Face>>,
-    /// What my finger is on, as far as this page knows.
+    /// The card under the player's finger, as far as this page knows.
     pub grab: RwSignal<Option<Grab>>,
-    /// What was tapped while that is on its way.
+    /// The card that was tapped while the first one is on its way.
     pub next: RwSignal<Option<Next>>,
-    /// The card that somebody else got.
+    /// The card that another player got.
     pub missed: RwSignal<Option<Face>>,
-    /// Whether the next card that is tapped goes to my edge.
+    /// Whether the next tapped card goes to the player's edge.
     pub aims: RwSignal<bool>,
-    /// Whether being done with the round has been asked for once, and once more does it.
+    /// Whether the player has asked once to be done with the round, so that the second request counts.
     pub sure: RwSignal<bool>,
-    /// A small thing to tell me.
+    /// A short notice for the player.
     pub note: RwSignal<Option<Message>>,
-    /// The card last touched.
+    /// The card touched last.
     pub(super) touched: StoredValue<Option<Face>>,
-    /// The cards this page has put my finger on, and how long to wait before it is taken away again.
+    /// The cards on which this page has put the player's finger, and the delay before it is taken away again.
     pub(super) laid: StoredValue<Laid>,
     pub(super) stray: StoredValue<Patience>,
 }
@@ -91,14 +91,14 @@ impl Intent {
         self.playing.seat.get()
     }
 
-    /// Those who are not me, clockwise from my left.
+    /// Returns the other players, clockwise from the player's left.
     pub fn others(&self) -> Vec<Seat> {
         let first = self.me().map_or(0, |me| me.0 + 1);
         let seats = (0..self.seats).map(|place| Seat((first + place) % self.seats));
         seats.filter(|&seat| Some(seat) != self.me()).collect()
     }
 
-    /// How a seat's finger is on a card. Reactive.
+    /// Returns the card under a seat's finger, and its grip. Reactive.
     pub fn finger(&self, seat: Seat) -> Option<(Face, Grip)> {
         self.playing.view.read().seats.get(seat.index()).and_then(|seat| seat.finger)
     }
@@ -107,13 +107,13 @@ impl Intent {
         self.finger(self.me()?)
     }
 
-    /// Those who have a finger on a card. Reactive.
+    /// Returns the seats with a finger on a card. Reactive.
     pub fn touching(&self, face: Face) -> Vec<(Seat, Grip)> {
         let fingers = Seat::all(self.seats).filter_map(|seat| Some((seat, self.finger(seat)?)));
         fingers.filter(|(_, (other, _))| *other == face).map(|(seat, (_, grip))| (seat, grip)).collect()
     }
 
-    /// Who pulls at the same card as me. Reactive.
+    /// Returns the seat that pulls at the same card as the player. Reactive.
     pub fn rival(&self) -> Option<Seat> {
         let (face, Grip::Contest { .. }) = self.my_finger()? else { return None };
         self.touching(face).into_iter().map(|(seat, _)| seat).find(|&seat| Some(seat) != self.me())
@@ -123,13 +123,13 @@ impl Intent {
         self.lies.read().get(face)
     }
 
-    /// Whether the sand runs and I am in the race. Reactive.
+    /// Returns whether the sand runs and the player takes part in the race. Reactive.
     pub fn races(&self) -> bool {
         self.me().is_some() && matches!(self.phase.get(), Phase::Sand { .. })
     }
 }
 
-/// What I may touch, take or give.
+/// Returns the cards that the player may touch, take or give.
 fn reach(playing: Playing<Konfetti>) -> BTreeSet<Face> {
     let (Some(state), Some(seat)) = (playing.state.get(), playing.seat.get()) else { return BTreeSet::new() };
     if playing.is_replay() || !matches!(state.table().phase(), Phase::Sand { .. } | Phase::Turn { .. }) {
@@ -137,7 +137,7 @@ fn reach(playing: Playing<Konfetti>) -> BTreeSet<Face> {
     }
     let mut state = Konfetti::clone(&state);
     if state.table().place(seat).finger.is_some() {
-        // Whoever wants another card lets go of the first.
+        // To touch another card, the player lets go of the first.
         let _ = state.play(seat, &Action::LetGo, Millis(0));
     }
     let mut actions = Vec::new();

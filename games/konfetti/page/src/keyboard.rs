@@ -1,4 +1,4 @@
-//! Playing by keyboard alone.
+//! Playing by keyboard only.
 
 use super::cursor::Arrow;
 use super::filter::Filter;
@@ -8,7 +8,7 @@ use konfetti::{Colour, Size};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-/// Listens for as long as the calling component lives, and lists its keys.
+/// Listens to keys while the calling component lives, and adds them to the list of keys.
 pub fn listen(intent: Intent) {
     let keys = [
         Key { keys: vec!["R", "O", "Y", "G", "B", "V"], text: "konfetti-key-colour" },
@@ -22,7 +22,7 @@ pub fn listen(intent: Intent) {
     keys::listen(keys, move |event| act(intent, event));
 }
 
-/// Does what a key stands for; says whether it stands for anything.
+/// Handles a key. Returns whether the key has a meaning.
 fn act(intent: Intent, event: &KeyboardEvent) -> bool {
     match event.key().as_str() {
         "Enter" | " " if on_a_button(event) => return false,
@@ -43,7 +43,7 @@ fn act(intent: Intent, event: &KeyboardEvent) -> bool {
         "Escape" if intent.aims.get_untracked() => intent.aims.set(false),
         "Escape" if !intent.filter.read_untracked().is_empty() => intent.filter.set(Filter::default()),
         "Escape" if intent.sure.get_untracked() => intent.sure.set(false),
-        // With nothing to put down it is for whatever else is open.
+        // Without a selection, Escape is left to other open elements.
         "Escape" if intent.cursor.get_untracked().is_some() => intent.cursor.set(None),
         "1" => intent.filter.update(|filter| filter.toggle_size(Size::Small)),
         "2" => intent.filter.update(|filter| filter.toggle_size(Size::Medium)),

@@ -1,4 +1,4 @@
-//! Where each card lies for whoever looks.
+//! Where each card lies, as the viewer sees it.
 
 use super::ground::{Ground, Place};
 use contract::Seat;
@@ -9,20 +9,20 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lie {
     Middle(Spot),
-    /// In a slot of my hold.
+    /// In a slot of the player's hold.
     Hold(usize),
-    /// On my edge: which of how many.
+    /// On the player's edge: the index, and the number of cards there.
     Edge(usize, usize),
     TheirHold(Seat, usize, usize),
     TheirEdge(Seat, usize, usize),
-    /// Beside the deck, turned over.
+    /// Beside the deck, face down.
     Blocked(usize),
     /// A point card.
     Gone,
 }
 
 impl Lie {
-    /// Its name in tests and texts.
+    /// Returns the name in tests and texts.
     pub const fn name(self) -> &'static str {
         match self {
             Lie::Middle(_) => "middle",
@@ -35,7 +35,7 @@ impl Lie {
         }
     }
 
-    /// Whose it is, if it is somebody else's.
+    /// Returns the owner of the zone, if it is another player.
     pub const fn owner(self) -> Option<Seat> {
         match self {
             Lie::TheirHold(seat, ..) | Lie::TheirEdge(seat, ..) => Some(seat),
@@ -43,7 +43,7 @@ impl Lie {
         }
     }
 
-    /// The same, but for the place within its zone: a row that closes up moves its cards and changes nothing else about them.
+    /// Returns the zone without the position in it: when a row closes up, its cards move but do not change otherwise.
     pub fn zone(self) -> Lie {
         match self {
             Lie::Middle(_) => Lie::Middle(Spot::default()),
@@ -77,12 +77,12 @@ impl Lie {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lies {
     cards: BTreeMap<Face, Lie>,
-    /// What I hold. A card keeps its slot for as long as it is held.
+    /// The cards the player holds. A card keeps its slot while it is held.
     slots: Vec<Option<Face>>,
 }
 
 impl Lies {
-    /// As a view says it; my cards stay in the slots they had before.
+    /// Reads the places from a view; the player's cards stay in their slots.
     pub fn of(view: &View, me: Option<Seat>, slots: usize, before: &Lies) -> Lies {
         let mut cards: BTreeMap<Face, Lie> = view.spots.iter().map(|&(face, spot)| (face, Lie::Middle(spot))).collect();
         let mine = me.and_then(|me| view.seats.get(me.index()));
@@ -121,7 +121,7 @@ impl Lies {
         self.cards.get(&face).copied().unwrap_or(Lie::Gone)
     }
 
-    /// Where a card would come to lie if it were dropped so.
+    /// Returns where a card would lie after this drop.
     pub fn ahead(&self, view: &View, face: Face, zone: Zone) -> Lie {
         let edge = self.cards.values().filter(|lie| matches!(lie, Lie::Edge(..))).count();
         match zone {

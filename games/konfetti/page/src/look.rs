@@ -1,5 +1,5 @@
-//! How everything on the table looks, worked out once for a picture. Each card and each fingertip is told only what is new for
-//! it: when seven play, views and fingers come many times a second, and most cards lie still.
+//! The appearance of everything on the table, computed once per frame. Each card and each fingertip is notified only of
+//! its own changes: with seven players, views and fingers arrive many times a second, and most cards lie still.
 
 use super::grab::Grab;
 use super::ground::{Ground, Place, Point};
@@ -13,30 +13,30 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How far a card under somebody's finger is drawn to them, in pixels.
+/// How far a card under a finger is drawn towards its player, in pixels.
 const DRAWN: f64 = 16.0;
-/// How far a card is on its way before it can be dropped.
+/// How far a card has moved before it can be dropped, as a share of its way.
 const ON_THE_WAY: f64 = 0.66;
-/// How far a card comes that somebody else pulls at too.
+/// How far a contested card moves, as a share of its way.
 const CONTESTED: f64 = 0.16;
-/// How much larger a card looks under a finger, and under mine.
+/// The scale of a card under another player's finger, and under the player's own.
 const LIFTED: f64 = 1.1;
 const MINE: f64 = 1.16;
-/// How often fingers of others are drawn: they glide in between.
+/// How often the fingers of others are drawn: they glide in between.
 const FINGERS: Duration = Duration::from_millis(80);
 
-/// A device that lets us wait longer than this for a picture is slow, in milliseconds; and one that does not, is not any more.
+/// The frame time above which a device counts as slow, in milliseconds.
 const SLOW: f64 = 40.0;
 const QUICK: f64 = 22.0;
 
-/// How a card looks.
+/// The appearance of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     pub lie: Lie,
     pub place: Place,
-    /// Whether it only makes room in somebody's row, and does not glide.
+    /// Whether the card only closes up within the row of a player, and does not glide.
     pub shifts: bool,
-    /// Whether somebody else's finger leads it.
+    /// Whether another player's finger moves the card.
     pub led: bool,
     pub legal: bool,
     pub lifted: bool,
@@ -45,22 +45,22 @@ pub struct Look {
     pub contest: bool,
     pub dimmed: bool,
     pub sought: bool,
-    /// Whether somebody points it out: a hint, a line of the result.
+    /// Whether the card is highlighted: by a hint, or by a line of the result.
     pub lit: bool,
     pub missed: bool,
     pub cursor: bool,
-    /// What runs round it: whether two pull at it, and since when.
+    /// The ring around the card: whether two players pull at it, and since when.
     pub ring: Option<(bool, Millis)>,
 }
 
 impl Look {
-    /// All but where exactly it is to be seen. What only moves does not change it.
+    /// Returns the look without the exact place, so that moving alone does not change it.
     pub fn form(self) -> Look {
         Look { lie: self.lie.zone(), place: Place::default(), ..self }
     }
 }
 
-/// How somebody's fingertip looks. One that is not down was last seen there, so that it fades and does not fly away.
+/// The appearance of a player's fingertip. A finger that is up keeps its last place, so that it fades out there.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tip {
     pub at: Point,
@@ -68,7 +68,7 @@ pub struct Tip {
     pub pulls: bool,
 }
 
-/// What a picture is made of, as it is now. Not reactive.
+/// The state from which a frame is computed. Not reactive.
 #[derive(Debug)]
 pub struct Scene {
     view: Arc<View>,
@@ -76,7 +76,7 @@ pub struct Scene {
     ground: Arc<Ground>,
     fingers: Vec<(Seat, i16, i16)>,
     grab: Option<Grab>,
-    /// The card that comes next.
+    /// The card that was tapped next.
     next: Option<Face>,
     me: Option<Seat>,
     slots: usize,
@@ -106,7 +106,7 @@ impl Scene {
         self.touches.iter().filter(move |(_, other, _)| *other == face).map(|(seat, _, grip)| (*seat, *grip))
     }
 
-    /// Since when two fingers are on a card.
+    /// Returns since when two fingers are on a card.
     fn contest(&self, face: Face) -> Option<Millis> {
         self.touching(face).find_map(|(_, grip)| match grip {
             Grip::Contest { since } => Some(since),
@@ -114,21 +114,21 @@ impl Scene {
         })
     }
 
-    /// Where somebody's finger is in the middle, if it moves there.
+    /// Returns the place of a player's finger in the middle, if it moves there.
     fn moving(&self, seat: Seat) -> Option<Point> {
         let (_, x, y) = self.fingers.iter().find(|(other, ..)| *other == seat)?;
         let inside = |share: i16| (-40..=1040).contains(&share);
         (inside(*x) && inside(*y)).then(|| self.ground.point((*x).into(), (*y).into()))
     }
 
-    /// Who leads a card: somebody else whose finger alone is on it.
+    /// Returns the player who moves a card: another player whose finger alone is on it.
     fn leader(&self, face: Face) -> Option<Seat> {
         let free = self.grab.is_none_or(|grab| grab.face != face) && self.contest(face).is_none();
         let other = self.touching(face).map(|(seat, _)| seat).find(|&seat| Some(seat) != self.me);
         other.filter(|_| free)
     }
 
-    /// Where a card is to be seen, but for my own dragging.
+    /// Returns where a card is shown, apart from the player's own dragging.
     pub fn place(&self, face: Face) -> Place {
         let place = self.lies.get(face).place(&self.ground, self.slots);
         let grab = self.grab.filter(|grab| grab.face == face);
@@ -139,7 +139,7 @@ impl Scene {
                 None if grab.dropped => 1.0,
                 None => ON_THE_WAY,
             };
-            // A card straightens only when it is there.
+            // A card straightens only when it has arrived.
             return Place { turn: if grab.dropped { to.turn } else { place.turn }, ..place.towards(to, share) };
         }
         let Some(seat) = self.leader(face) else { return place };
@@ -148,7 +148,8 @@ impl Scene {
         Place { at, ..place }
     }
 
-    /// Somebody's finger: where it moves, or on the card it touches. Mine only where somebody else pulls too.
+    /// Returns the place of a player's fingertip: where it moves, or the card it touches. The player's own fingertip is
+    /// shown only on contested cards.
     fn tip(&self, seat: Seat) -> Option<Point> {
         let mine = self.me == Some(seat);
         let Some((_, face, _)) = self.touches.iter().find(|(other, ..)| *other == seat) else {
@@ -171,9 +172,9 @@ impl Scene {
         let contest = self.contest(face);
         let mine = self.grab.is_some_and(|grab| grab.face == face) || self.next == Some(face);
         let filter = intent.filter.read_untracked();
-        // What somebody else holds cannot be had.
+        // Cards that another player holds cannot be had, so the filter skips them.
         let matches = filter.is_on() && filter.matches(face) && !matches!(lie, Lie::TheirHold(..));
-        // After the game what counted lies among the cards of its round, not here.
+        // After the game, counted cards are shown among the cards of their round, not here.
         let over = intent.playing.outcome.read_untracked().is_some();
         let lit = !over && intent.playing.highlight.read_untracked().iter().any(|place| *place == face.to_string());
         let mut place = self.place(face);
@@ -206,24 +207,24 @@ impl Scene {
     }
 }
 
-/// How every card and every fingertip looks. `Copy`.
+/// The appearance of every card and every fingertip. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Looks {
     intent: Intent,
     cards: StoredValue<BTreeMap<Face, ArcRwSignal<Look>>>,
     tips: StoredValue<Vec<ArcRwSignal<Tip>>>,
-    /// Whether the next picture is going to be worked out.
+    /// Whether a computation is scheduled for the next frame.
     due: StoredValue<bool>,
-    /// Whether fingers are going to be drawn in a moment.
+    /// Whether fingers are scheduled to be drawn.
     waits: StoredValue<bool>,
-    /// How long we waited for pictures lately.
+    /// The recent average of the frame time.
     waited: StoredValue<f64>,
-    /// Whether the device has too much to do: things had better move in few steps than in many that come late.
+    /// Whether the device is slow: then things move in few steps, because many would come late.
     pub slow: RwSignal<bool>,
 }
 
 impl Looks {
-    /// Keeps looking, as long as the caller lives.
+    /// Keeps the appearance up to date while the caller lives.
     pub fn new(intent: Intent) -> Looks {
         let tips = (0..intent.seats).map(|_| ArcRwSignal::new(Tip::default())).collect();
         let looks = Looks {
@@ -254,7 +255,7 @@ impl Looks {
         looks
     }
 
-    /// A card of this round.
+    /// Returns the appearance of a card of this round.
     pub fn card(self, face: Face) -> ArcRwSignal<Look> {
         let known = self.cards.with_value(|cards| cards.get(&face).cloned());
         known.unwrap_or_else(|| {
@@ -268,7 +269,7 @@ impl Looks {
         self.tips.with_value(|tips| tips.get(seat.index()).cloned()).unwrap_or_default()
     }
 
-    /// Looks before the next picture, once for whatever happens until then; and not at all while nobody sees the page.
+    /// Schedules one computation before the next frame, for all changes until then; none while the page is hidden.
     fn soon(self) {
         if self.due.try_update_value(|due| std::mem::replace(due, true)) != Some(false) {
             return;
@@ -282,9 +283,9 @@ impl Looks {
         });
     }
 
-    /// Notes how long a picture took to come.
+    /// Records how long a frame took.
     fn pace(self, waited: f64) {
-        // A page that was not seen says nothing about the device.
+        // The frame time of a hidden page says nothing about the device.
         let waited = self.waited.get_value() * 0.85 + waited.min(200.0) * 0.15;
         self.waited.set_value(waited);
         let slow = self.slow.get_untracked();
@@ -314,7 +315,7 @@ impl Looks {
                 let now = scene.look(self.intent, *face);
                 let shifts = before.lie.owner().is_some() && before.lie.owner() == now.lie.owner();
                 let now = Look { shifts: shifts && !before.lifted && !now.lifted, ..now };
-                // Whether it glided here does not matter to a card that lies still.
+                // Whether the card glided here does not matter once it lies still.
                 if (Look { shifts: before.shifts, ..now }) != before {
                     news.push((card.clone(), now));
                 }

@@ -1,5 +1,5 @@
-//! What happened, in a short sentence: shown, and said to those who listen. What others grab in a race is not: it would be too
-//! much.
+//! What happened, in a short sentence: displayed, and announced by screen readers. What others grab in a race is left
+//! out: it would be too much.
 
 use super::intent::Intent;
 use super::words::card_message;
@@ -11,7 +11,7 @@ use konfetti::{Action, Face, Grip, Konfetti, Phase, View};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The newest sentence. Each is announced once.
+/// Returns the newest sentence. Each is announced once.
 pub fn news(intent: Intent) -> Signal<Option<Message>> {
     if let Some(replayed) = intent.playing.replayed {
         return replayed;
@@ -33,7 +33,7 @@ pub fn news(intent: Intent) -> Signal<Option<Message>> {
     newest.into()
 }
 
-/// An entry of a log, for a replay, and what it leads to.
+/// Returns an entry of a log, for a replay, with its consequences.
 pub fn log_entry(step: &Step<'_, Konfetti>) -> Vec<Message> {
     let (before, after) = (step.before.view(Viewer::Spectator), step.after.view(Viewer::Spectator));
     let words = |face: &Face| card_message(*face, after.options.side);
@@ -55,13 +55,13 @@ pub fn log_entry(step: &Step<'_, Konfetti>) -> Vec<Message> {
     deed.into_iter().chain(blocked).chain(phase.flatten()).collect()
 }
 
-/// Only being done with a round is ever taken back.
+/// Only being done with a round can be taken back.
 fn undone(by_me: bool, name: String) -> Message {
     let who = if by_me { "me" } else { "other" };
     Message::new("konfetti-told-undo").with("who", who).with("name", name)
 }
 
-/// What somebody did, whose finger was on a card.
+/// Describes the action of a player whose finger was on a card.
 fn done(action: &Action, finger: Option<Message>, words: impl Fn(&Face) -> Message) -> Message {
     let did = |id: &str| Message::new(&format!("konfetti-told-{id}"));
     let finger = finger.map_or_else(|| String::new().into(), Arg::from);
@@ -77,7 +77,7 @@ fn done(action: &Action, finger: Option<Message>, words: impl Fn(&Face) -> Messa
     }
 }
 
-/// Whether another phase or round has begun.
+/// Returns whether another phase or round has begun.
 fn is_new(before: &View, now: &View) -> bool {
     std::mem::discriminant(&before.phase) != std::mem::discriminant(&now.phase) || before.round != now.round
 }
@@ -105,7 +105,7 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
             Deed::Play(..) | Deed::Time => {}
         }
     }
-    // What I keep or give back is told by its panel.
+    // The panel of the result shows what the player keeps or gives back.
     if matches!(now.phase, Phase::Choosing { .. }) {
         return None;
     }
@@ -118,11 +118,11 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
         return Some(log("edge").with("card", words(&face)));
     }
     if let Some(face) = new(&was.held, &is.held).or_else(|| new(&was.edge, &is.edge)) {
-        // From my edge anybody may take it.
+        // From the player's edge any player may take the card.
         let there = now.middle().any(|(other, _)| other == face);
         return Some(log(if there { "back" } else { "taken" }).with("card", words(&face)));
     }
-    // Whoever lets go first leaves the card to the other.
+    // The player who lets go first leaves the card to the other.
     match (was.finger, is.finger) {
         (Some((face, Grip::Contest { .. })), Some((same, Grip::Alone { .. }))) if face == same => {
             Some(log("yours").with("card", words(&face)))
@@ -131,7 +131,7 @@ fn sentence(intent: Intent, before: &View, now: &View) -> Option<Message> {
     }
 }
 
-/// A new phase.
+/// Describes a new phase.
 fn phase(now: &View, me: Option<Seat>) -> Option<Message> {
     let message = match now.phase {
         Phase::Ready { .. } | Phase::Turn { .. } => log("round").with("cards", now.spots.len() as i64),

@@ -1,4 +1,4 @@
-//! What I can do now, in one line; and below it what happened last.
+//! One line about what the player can do now, and below it what happened last.
 
 use super::intent::Intent;
 use super::lies::Lie;
@@ -17,7 +17,7 @@ pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
         let note = intent.note.get().or_else(|| news.get());
         note.filter(|_| !over()).map(|note| say(&note)).unwrap_or_default()
     };
-    // Only what needs an answer at once is said; the rest is news.
+    // Only what needs an immediate answer is announced; the rest is news.
     let words = Memo::new(move |_| what_now(intent));
     let rivals = Memo::new(move |_| intent.rival().is_some());
     let contest = Memo::new(move |_| rivals.get().then(|| say(&words.read())));

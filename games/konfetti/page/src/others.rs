@@ -1,4 +1,5 @@
-//! The others around the table: who they are, what they hold, what lies on their edges. Their cards lie over their zones.
+//! The other players around the table: their names, what they hold, what lies on their edges. Their cards lie above
+//! their zones.
 
 use super::intent::Intent;
 use contract::{Message, Seat};
@@ -8,7 +9,7 @@ use kit::reader::say;
 use konfetti::Phase;
 use leptos::prelude::*;
 
-/// How many sit on my left, opposite, and on my right.
+/// Returns how many players sit on the left, opposite, and on the right.
 const fn around(others: usize) -> [usize; 3] {
     match others {
         0 => [0, 0, 0],
@@ -32,7 +33,7 @@ pub fn Others(intent: Intent) -> impl IntoView {
         let chips = seats.into_iter().map(|seat| view! { <Chip intent seat /> }).collect_view();
         view! { <ul class=format!("f-group is-{side}")>{chips}</ul> }
     };
-    // Clockwise from my left: the left side from below, the right side from above.
+    // Clockwise from the player's left: the left side from the bottom up, the right side from the top down.
     let mut left = left.to_vec();
     left.reverse();
     view! {
@@ -80,7 +81,7 @@ fn Chip(intent: Intent, seat: Seat) -> impl IntoView {
     }
 }
 
-/// How many point cards somebody has.
+/// The number of a player's point cards.
 #[component]
 pub fn PointCards(#[prop(into)] count: Signal<i64>) -> impl IntoView {
     view! {
@@ -94,7 +95,7 @@ pub fn PointCards(#[prop(into)] count: Signal<i64>) -> impl IntoView {
     }
 }
 
-/// The deck, and what is blocked beside it.
+/// The deck, with the blocked cards beside it.
 #[component]
 pub fn Deck(intent: Intent) -> impl IntoView {
     let playing = intent.playing;

@@ -1,4 +1,4 @@
-//! Fingers and mice on cards: down touches, moving drags, up drops or lets go, a tap pulls.
+//! Pointers on cards: down touches, moving drags, up drops or lets go, a tap pulls.
 
 use super::ground::Point;
 use super::intent::Intent;
@@ -12,11 +12,11 @@ use web_sys::{Element, HtmlElement};
 
 /// How far a finger may slip before a card follows it, in pixels.
 const SLIP: f64 = 10.0;
-/// How far a quick finger may slip and still tap, in cards.
+/// How far a quick finger may slip and still tap, in card sizes.
 const SLIPPED: f64 = 0.5;
-/// So long is a tap; longer is holding, in milliseconds.
+/// The longest tap, in milliseconds; a longer press is holding.
 const TAP: f64 = 450.0;
-/// How often the others are shown where my finger is, in milliseconds.
+/// The interval at which the other players are sent the finger's position, in milliseconds.
 const SHOWN: f64 = 50.0;
 
 /// A pointer that is down on a card.
@@ -25,7 +25,7 @@ struct Down {
     id: i32,
     face: Face,
     card: HtmlElement,
-    /// Where the table begins on the page. Asking at every move would lay out the page at every move.
+    /// Where the table begins on the page. Measured once: measuring at every move would force a layout each time.
     corner: Point,
     begin: Point,
     since: f64,
@@ -33,7 +33,7 @@ struct Down {
     shown: f64,
 }
 
-/// What pointers do. `Copy`.
+/// The pointer handlers. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointer {
     intent: Intent,
@@ -43,7 +43,7 @@ pub struct Pointer {
 impl Pointer {
     pub fn new(intent: Intent) -> Pointer {
         let pointer = Pointer { intent, down: StoredValue::new_local(None) };
-        // A card that the table has taken from under my finger goes where it belongs.
+        // A card that the table has taken from under the finger returns to its place.
         Effect::new(move || {
             let mine = [intent.grab.get().map(|grab| grab.face), intent.next.get().map(|next| next.face)];
             let dragged = pointer.down.with_value(|down| down.as_ref().map(|down| down.face));
@@ -91,7 +91,7 @@ impl Pointer {
             Some(here)
         });
         let Some(here) = dragged.flatten() else { return };
-        // Whoever drags has the card in hand: it does not wait for another, as one does that is only tapped.
+        // A dragged card does not wait for another one, as a tapped card does.
         if let Some(face) = self.waiting().filter(|_| !self.slips(here))
             && !self.intent.touch(face)
         {
@@ -100,14 +100,14 @@ impl Pointer {
         self.show(here);
     }
 
-    /// Whether what my finger does may still be a tap that slipped.
+    /// Returns whether the gesture may still be a tap that slipped.
     fn slips(&self, here: Point) -> bool {
         let near = SLIPPED * self.intent.ground.read_untracked().card;
         let slips = |down: &Down| now() - down.since <= TAP && down.begin.distance(here) <= near;
         self.down.with_value(|down| down.as_ref().is_some_and(slips))
     }
 
-    /// The card under my finger, while it waits for another to arrive.
+    /// Returns the card under the finger, while it waits for another to arrive.
     fn waiting(&self) -> Option<Face> {
         let face = self.down.with_value(|down| down.as_ref().map(|down| down.face));
         face.filter(|face| self.intent.next.get_untracked().is_some_and(|next| next.face == *face))
@@ -122,13 +122,13 @@ impl Pointer {
         self.end();
         match down.moved {
             _ if waits => self.intent.pull(down.face, self.intent.way_of(down.face)),
-            // It would stay where it lies: a tap that slipped.
+            // The card would stay where it lies: this was a tap that slipped.
             true if slipped && zone == self.zone_of(down.face) => self.tap(down.face),
             true => match zone {
                 Some(zone) => self.intent.drop_into(zone),
                 None => self.intent.let_go(),
             },
-            // Whoever holds on while somebody else pulls too, and then lifts the finger, lets go.
+            // A player who holds a contested card and then lifts the finger lets go.
             false if !quick && untrack(|| self.intent.rival()).is_some() => self.intent.let_go(),
             false => self.tap(down.face),
         }
@@ -149,7 +149,7 @@ impl Pointer {
         self.intent.drop_into(self.intent.way_of(face));
     }
 
-    /// The zone of mine that a card lies in.
+    /// Returns the player's zone that a card lies in.
     fn zone_of(&self, face: Face) -> Option<Zone> {
         match untrack(|| self.intent.lie(face)) {
             Lie::Hold(_) => Some(Zone::Hold),
@@ -158,7 +158,7 @@ impl Pointer {
         }
     }
 
-    /// What letting go at a point means for a card.
+    /// Returns the zone into which letting go at a point drops a card.
     fn zone(&self, face: Face, here: Point) -> Option<Zone> {
         let ground = self.intent.ground.read_untracked();
         let mine = untrack(|| self.intent.lie(face)).is_mine();
@@ -171,7 +171,7 @@ impl Pointer {
         }
     }
 
-    /// The finger is up: what was dragged glides from here.
+    /// The finger is up: a dragged card glides on from here.
     fn end(&self) {
         let Some(down) = self.down.try_update_value(Option::take).flatten() else { return };
         let _ = down.card.class_list().remove_1("is-dragged");
@@ -181,7 +181,7 @@ impl Pointer {
         }
     }
 
-    /// Shows the others where my finger is, not too often.
+    /// Sends the finger's position to the other players, at a limited rate.
     fn show(&self, here: Point) {
         let due = self.down.try_update_value(|down| {
             let down = down.as_mut()?;
@@ -198,7 +198,7 @@ impl Pointer {
     }
 }
 
-/// What the page's clock says, in milliseconds.
+/// Returns the time of the page's clock, in milliseconds.
 pub fn now() -> f64 {
     window().performance().map(|performance| performance.now()).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! Prints: every card is drawn once, and from then on it is an image. A table full of drawings is far more work to move
-//! about than a table full of images, above all where there is no graphics card.
+//! Prints: every card is drawn once to an image. Moving many drawings is far more work than moving many images,
+//! especially without a graphics card.
 
 use super::face::{CIRCLES, shape};
 use super::intent::Intent;
@@ -15,45 +15,45 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, Element, HtmlCanvasElement, MediaQueryList, Path2d};
 
-/// A card's outline in a field of 100 by 100.
+/// The outline of a card in a field of 100 by 100.
 const OUTLINE: &str = "M16 0H84A16 16 0 0 1 100 16V84A16 16 0 0 1 84 100H16A16 16 0 0 1 0 84V16A16 16 0 0 1 16 0Z";
-/// How far a shadow reaches beyond its card on each side, in hundredths of the card; card.css says the same.
+/// How far a shadow reaches beyond its card on each side, in hundredths of the card; card.css has the same value.
 const REACH: f64 = 16.0;
-/// How a shadow is blurred, and how far it falls from a card that lies on the table; in hundredths of the card.
+/// The blur of a shadow, and its offset below a card on the table; in hundredths of the card.
 const BLUR: f64 = 9.0;
 const FALL: f64 = 3.5;
 const SHADOW: &str = "rgb(12 26 44 / 0.5)";
 /// The smallest and the largest print, in pixels of the screen.
 const SMALLEST: f64 = 60.0;
 const LARGEST: f64 = 240.0;
-/// So many are printed before the page may do something else.
+/// How many cards are printed before the page may do other work.
 const AT_ONCE: usize = 2;
 
-/// Sizes go up in such steps, so that a window being dragged larger does not print at every pixel.
+/// Print sizes are rounded to this step, so that resizing a window does not print at every pixel.
 const STEP: u32 = 12;
 
-/// An image, as an address for `src`, once it is printed.
+/// The address of an image for `src`, once it is printed.
 pub type Print = Option<String>;
 
 /// The prints of all cards seen so far. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Prints {
     intent: Intent,
-    /// Elements whose colours are those of the ink: the paper first, then the colours.
+    /// Elements that carry the colours of the ink: the paper first, then the colours.
     inks: NodeRef<leptos::html::Span>,
     cards: StoredValue<BTreeMap<Face, ArcRwSignal<Print>>>,
-    /// The shadow of a card that is lifted; a card that lies has its own on its print.
+    /// The shadow of a lifted card; a card on the table has its shadow in its print.
     pub shade: RwSignal<Print>,
-    /// How large, in pixels of the screen.
+    /// The size of a print, in pixels of the screen.
     size: Memo<u32>,
-    /// Cards to be printed; nothing before the table is measured.
+    /// The cards still to print; `None` before the table is measured.
     waiting: StoredValue<Option<Vec<Face>>>,
-    /// What prints them, for as long as any wait: to look up its colours takes longer than to print a card.
+    /// The printer, kept while cards wait: looking up its colours takes longer than printing a card.
     press: StoredValue<Option<Press>, LocalStorage>,
 }
 
 impl Prints {
-    /// Prints, and prints anew when size or colours change, as long as the caller lives.
+    /// Prints all cards, and again when size or colours change, while the caller lives.
     pub fn new(intent: Intent) -> Prints {
         let size = Memo::new(move |_| {
             let card = intent.ground.read().card.max(SMALLEST);
@@ -77,7 +77,7 @@ impl Prints {
             reader().theme.track();
             reader().symbols.track();
             if ready {
-                // After whatever else follows the same changes.
+                // Runs after everything else that reacts to the same changes.
                 request_animation_frame(move || prints.all());
             }
         });
@@ -94,7 +94,7 @@ impl Prints {
         })
     }
 
-    /// Elements in the colours of the ink. They are never seen.
+    /// Draws the hidden elements that carry the colours of the ink.
     pub fn inks(self) -> impl IntoView {
         let ink = |colour: Colour| view! { <i class=format!("f-ink f-{}", colour.name())></i> };
         view! {
@@ -125,7 +125,7 @@ impl Prints {
         }
     }
 
-    /// How a card lies in the middle, so that its shadow falls straight down there.
+    /// Returns how a card is turned in the middle, so that its shadow falls straight down there.
     fn turn(self, face: Face) -> f64 {
         match self.intent.lies.with_untracked(|lies| lies.get(face)) {
             Lie::Middle(spot) => f64::from(spot.turn).to_radians(),
@@ -133,7 +133,7 @@ impl Prints {
         }
     }
 
-    /// Prints a few of those that wait.
+    /// Prints a few of the waiting cards.
     fn work(self) {
         let printed = self.press.try_update_value(|press| {
             if press.is_none() {
@@ -162,7 +162,7 @@ impl Prints {
     }
 }
 
-/// Whether the device is set to dark colours, for as long as the caller lives.
+/// Returns whether the device prefers dark colours, updated while the caller lives.
 fn night() -> RwSignal<bool> {
     let dark = RwSignal::new(false);
     if ON_SERVER {
@@ -185,7 +185,7 @@ fn night() -> RwSignal<bool> {
     dark
 }
 
-/// The colours of a circle: itself, its rim, its symbol, and itself on the black side.
+/// The colours of a circle: its fill, its border, its symbol, and its fill on the black side.
 #[derive(Debug)]
 struct Ink {
     fill: String,
@@ -194,7 +194,7 @@ struct Ink {
     bright: String,
 }
 
-/// What prints.
+/// The printer: a canvas and its colours.
 #[derive(Debug)]
 struct Press {
     canvas: HtmlCanvasElement,
@@ -223,7 +223,7 @@ impl Press {
         Some(Press { canvas, pen, side, size: f64::from(size), paper: ink(0)?, colours })
     }
 
-    /// A card with its shadow. Two images for every card would be twice the work for every picture.
+    /// Prints a card with its shadow. Two images per card would double the work of every frame.
     fn print(&self, face: Face, turn: f64) -> Option<String> {
         let (pen, scale) = (&self.pen, self.size / 100.0);
         let field = || pen.set_transform(scale, 0.0, 0.0, scale, REACH * scale, REACH * scale).ok();
@@ -237,7 +237,7 @@ impl Press {
         pen.set_fill_style_str(&self.paper.rim);
         pen.fill_with_path_2d(&outline);
         pen.set_shadow_color("transparent");
-        // The rim is what is left around the paper: a pixel of the page.
+        // The border around the paper is one pixel of the page.
         let rim = window().device_pixel_ratio() / scale;
         let inside = 1.0 - rim / 50.0;
         pen.translate(rim, rim).ok()?;
@@ -277,10 +277,10 @@ impl Press {
     }
 }
 
-/// The soft shadow of a card. It is blurred, so it need not be large.
+/// Draws the soft shadow of a card. It is blurred, so a small image is enough.
 fn shade() -> Option<String> {
     const PIXELS: u32 = 66;
-    /// So far away that only the shadow falls on the canvas.
+    /// The card is drawn this far away, so that only its shadow falls on the canvas.
     const AWAY: f64 = 500.0;
     let (canvas, pen) = canvas(PIXELS)?;
     let scale = f64::from(PIXELS) / (100.0 + 2.0 * REACH);

@@ -1,7 +1,7 @@
-//! My finger: touch a card, pull it, drop it or let go (F3.2–F3.5).
+//! The player's finger: touch a card, pull it, drop it or let go (F3.2–F3.5).
 //!
-//! The page answers at once and the table decides. A card that is let go over a zone before it can be dropped stays under
-//! the finger until it can: so a tap pulls as long as a hand would.
+//! The page reacts at once and the table decides. A card that is released over a zone before it can be dropped stays
+//! under the finger until it can: a tap pulls as long as a hand would.
 
 use super::filter::Filter;
 use super::grab::{Grab, Next, Patience, Turn};
@@ -15,11 +15,11 @@ use konfetti::{Action, Face, Finger, Grip, Phase, Zone, tally};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How long a small note stays.
+/// How long a short notice is shown.
 const NOTE: Duration = Duration::from_millis(2600);
-/// Refusals that only say that somebody was faster.
+/// Refusals that mean that another player was faster.
 const FASTER: [&str; 3] = ["konfetti-illegal-held", "konfetti-illegal-contested", "konfetti-illegal-out-of-reach"];
-/// Refusals of what has become pointless in the meantime.
+/// Refusals of requests that have become pointless meanwhile.
 const POINTLESS: [&str; 7] = [
     "konfetti-illegal-no-finger",
     "konfetti-illegal-finger-down",
@@ -31,20 +31,20 @@ const POINTLESS: [&str; 7] = [
 ];
 
 impl Intent {
-    /// Follows what the table says about my finger, for as long as the caller lives.
+    /// Keeps the finger in line with the table, while the caller lives.
     pub fn follow(self) {
         Effect::new(move || self.follow_finger());
         Effect::new(move || self.follow_next());
         Effect::new(move || self.hush());
-        // What was looked for is looked for anew among other cards.
+        // A new round has other cards: the filter is reset.
         Effect::watch(move || self.round.get(), move |_, _, _| self.filter.set(Filter::default()), false);
         if self.calm {
-            // Whoever has done something else meanwhile is asked again.
+            // Any other action cancels the pending confirmation.
             Effect::watch(move || self.playing.number.get(), move |_, _, _| self.sure.set(false), false);
         }
     }
 
-    /// Puts my finger on a card. Says whether I may.
+    /// Puts the player's finger on a card. Returns whether this is allowed.
     pub fn touch(&self, face: Face) -> bool {
         if !self.reach.read_untracked().contains(&face) {
             return false;
@@ -56,7 +56,7 @@ impl Intent {
         }
         match before {
             Some(Grab { dropped: true, face: same, .. }) if same == face => return false,
-            // Back in my hand.
+            // The card is back in the player's hand.
             Some(grab) if grab.face == face => {
                 self.grab.set(Some(Grab { goal: None, ..grab }));
                 return true;
@@ -74,7 +74,8 @@ impl Intent {
         true
     }
 
-    /// Puts a card behind the one that is on its way, if there is one; the newest wins. Says whether it did.
+    /// Queues a card behind the one that is on its way, if there is one; the newest replaces the queued one. Returns
+    /// whether it was queued.
     pub fn wait(&self, face: Face, goal: Option<Zone>) -> bool {
         let contested = untrack(|| self.rival()).is_some();
         let first = self.grab.get_untracked().is_some_and(|grab| grab.goes_first(face, contested));
@@ -88,7 +89,7 @@ impl Intent {
         waits
     }
 
-    /// Takes my finger away, and forgets what I tapped meanwhile.
+    /// Takes the player's finger away, and forgets the queued card.
     pub fn let_go(&self) {
         self.next.set(None);
         self.release();
@@ -104,7 +105,7 @@ impl Intent {
         self.grab.set(None);
     }
 
-    /// Drops the card under my finger, as soon as it can be.
+    /// Drops the card under the finger, as soon as it can be dropped.
     pub fn drop_into(&self, zone: Zone) {
         let Some(grab) = self.grab.get_untracked() else { return };
         self.aims.set(false);
@@ -122,7 +123,8 @@ impl Intent {
         self.try_to_drop();
     }
 
-    /// Where a card goes that is only tapped: to me, or back if I hold it; if my edge was tapped before, there or from there back.
+    /// Returns the zone for a tapped card: to the player, or back if the player holds it; after a tap on the edge,
+    /// there or back from there.
     pub fn way_of(&self, face: Face) -> Zone {
         match untrack(|| self.lie(face)) {
             _ if self.aims.get_untracked() => self.way_by_edge(face),
@@ -131,7 +133,7 @@ impl Intent {
         }
     }
 
-    /// Where a card goes that my edge is named for: there, or back into the middle if it lies there.
+    /// Returns the zone for a card after a tap on the edge: the edge, or the middle if the card lies on the edge.
     pub fn way_by_edge(&self, face: Face) -> Zone {
         match untrack(|| self.lie(face)) {
             Lie::Edge(..) => Zone::Middle,
@@ -139,15 +141,15 @@ impl Intent {
         }
     }
 
-    /// The whole way for those who tap or type.
+    /// Touches and drops a card, for taps and keys.
     pub fn pull(&self, face: Face, zone: Zone) {
         if !self.wait(face, Some(zone)) && self.touch(face) {
             self.drop_into(zone);
         }
     }
 
-    /// Is done with the round at the calm table (F6), which cannot be taken back: a hand that is worth nothing, or could hold
-    /// more, asks for it twice.
+    /// Declares the player done with the round at the calm table (F6), which cannot be undone: with a hand that is
+    /// worth nothing, or has room for more cards, only on the second request.
     pub fn be_done(&self) {
         if self.playing.can_undo.get_untracked() {
             return self.playing.undo.run(());
@@ -160,7 +162,7 @@ impl Intent {
         self.play(Action::Done);
     }
 
-    /// Whether I can be done with the round now, or take that back.
+    /// Returns whether the player can be done with the round now, or take that back.
     pub fn can_be_done(&self) -> bool {
         self.playing.can_undo.get_untracked() || self.playing.legal.read_untracked().contains(&Action::Done)
     }
@@ -233,7 +235,7 @@ impl Intent {
         }
     }
 
-    /// The first card has arrived, or is lost: the one that was tapped meanwhile is touched.
+    /// Touches the queued card once the first one has arrived or is lost.
     fn follow_next(self) {
         let busy = self.grab.get().is_some() || self.playing.waiting.get();
         let Some(next) = self.next.get() else { return };
@@ -248,7 +250,8 @@ impl Intent {
         }
     }
 
-    /// The line broke, or letting go was refused: this page has put a finger on a card that nobody holds.
+    /// Lifts a finger that this page has put on a card it does not track: the connection broke, or letting go was
+    /// refused.
     fn follow_stray(self, strays: bool) {
         let patience = self.stray.try_get_value().unwrap_or_default();
         if !strays {
@@ -266,7 +269,7 @@ impl Intent {
         }
     }
 
-    /// That somebody was faster is no mistake: a small note, and the card goes back.
+    /// Turns a refusal because another player was faster into a short notice; the card returns.
     fn hush(self) {
         let Some(why) = self.playing.refusal.get() else { return };
         let faster = FASTER.contains(&why.id.as_str());
@@ -279,7 +282,7 @@ impl Intent {
         }
     }
 
-    /// Shows a small note for a moment.
+    /// Shows a notice for a moment.
     pub fn tell(&self, note: Message) {
         let slot = self.note;
         slot.set(Some(note.clone()));

@@ -1,4 +1,4 @@
-//! Time: the sand that runs, and what is left until a moment.
+//! Time: the running sand, and the time left until a moment.
 
 use super::intent::Intent;
 use contract::{Message, Millis};
@@ -9,12 +9,12 @@ use konfetti::Phase;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Said to those who listen when so many seconds are left.
+/// The remaining seconds at which screen readers announce the time.
 const SAID: [u64; 2] = [30, 10];
-/// From here on it is urgent.
+/// The remaining seconds from which the time is shown as urgent.
 const URGENT: u64 = 10;
 
-/// Whole seconds until a moment, told every second for as long as the caller lives.
+/// Returns the whole seconds until a moment, updated every second while the caller lives.
 pub fn seconds_until(clock: Clock, until: impl Fn() -> Option<Millis> + 'static) -> RwSignal<Option<u64>> {
     let left = RwSignal::new(None);
     let counts = StoredValue::new(0_u32);
@@ -45,7 +45,7 @@ fn tick(clock: Clock, until: Millis, left: RwSignal<Option<u64>>, counts: Stored
     }
 }
 
-/// An hourglass with the seconds that are left; nothing at the calm table.
+/// An hourglass with the remaining seconds; empty at the calm table.
 #[component]
 pub fn Sand(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
@@ -93,7 +93,7 @@ pub fn Sand(intent: Intent) -> impl IntoView {
     })
 }
 
-/// Three, two, one, over the cards.
+/// The countdown over the cards: three, two, one.
 #[component]
 pub fn Countdown(intent: Intent) -> impl IntoView {
     let left = seconds_until(intent.playing.clock, move || match intent.phase.get() {

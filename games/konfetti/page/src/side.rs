@@ -1,4 +1,4 @@
-//! My side of the table: the edge, the hold, what I have and lack, and what it is worth now.
+//! The player's side of the table: the edge, the hold, which circles are complete or missing, and the current worth.
 
 use super::face::{CIRCLES, Circle};
 use super::intent::Intent;
@@ -15,11 +15,11 @@ use leptos::prelude::*;
 pub fn Side(intent: Intent) -> impl IntoView {
     let held = held(intent);
     let full = Memo::new(move |_| held.read().len() >= intent.slots.get());
-    // What a drop here would mean while a card is in my hand.
+    // The zone shows what a drop means while a card is in the hand.
     let pulls = move || intent.grab.get().is_some_and(|grab| grab.goal.is_none());
-    // For those who tap: first the edge, then the card that shall lie there, or there no more.
+    // For taps: first the edge, then the card to put there, or to take back from there.
     let words = move || text(if intent.aims.get() { "konfetti-edge-aims" } else { "konfetti-edge" });
-    // Between cards its name would be a stray letter.
+    // Between cards the name would look like a stray letter.
     let taken =
         Memo::new(move |_| intent.lies.with(|lies| lies.faces().any(|face| matches!(lies.get(face), Lie::Edge(..)))));
     let strip = move || {
@@ -46,7 +46,8 @@ pub fn Side(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Being done with a round at the calm table, and taking that back (F6). It stands back until the hand is worth something.
+/// The button that ends a round at the calm table, and takes that back (F6). It is pale until the hand is worth
+/// something.
 #[component]
 fn Done(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     let playing = intent.playing;
@@ -70,7 +71,7 @@ fn Done(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     }
 }
 
-/// What I hold.
+/// Returns the cards that the player holds.
 pub fn held(intent: Intent) -> Memo<Vec<Face>> {
     Memo::new(move |_| {
         let view = intent.playing.view.read();
@@ -78,7 +79,7 @@ pub fn held(intent: Intent) -> Memo<Vec<Face>> {
     })
 }
 
-/// How many circles of each colour and size some cards have.
+/// How many circles of each colour and size a set of cards has.
 type Counts = [[usize; SIZES]; COLOURS];
 
 fn counts(faces: &[Face]) -> Counts {
@@ -91,7 +92,7 @@ fn counts(faces: &[Face]) -> Counts {
     counts
 }
 
-/// Each colour with its three sizes, and the score. Whatever is tapped here lights up on the table.
+/// Each colour with its three sizes, and the score. A tap on a colour or size filters the table.
 #[component]
 fn Have(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     let counts = Memo::new(move |_| counts(&held.read()));
@@ -118,11 +119,11 @@ fn Have(intent: Intent, held: Memo<Vec<Face>>) -> impl IntoView {
     }
 }
 
-/// A colour: which of its sizes I have. Looks for it on the table.
+/// A colour with the sizes that the player has. A tap filters the table by it.
 #[component]
 fn OfColour(intent: Intent, colour: Colour, counts: Memo<Counts>, held: Memo<Vec<Face>>) -> impl IntoView {
     let chosen = Memo::new(move |_| intent.filter.read().colours.contains(&colour));
-    // A set has all three sizes (F4.1): the rules say whether these cards make one of this colour.
+    // A set has all three sizes (F4.1): the rules decide whether these cards form one of this colour.
     let complete = Memo::new(move |_| explain(&held.read()).sets.iter().any(|(other, _)| *other == colour));
     let mark = move |size: Size| {
         let number = Memo::new(move |_| counts.read()[colour.index()][size as usize]);
@@ -132,7 +133,7 @@ fn OfColour(intent: Intent, colour: Colour, counts: Memo<Counts>, held: Memo<Vec
                 let class = format!("f-lack f-{}", colour.name());
                 return view! { <circle class=class cx=x cy=y r={radius - 1.5} /> }.into_any();
             }
-            // More than one: another one behind it.
+            // More than one: a second circle behind it.
             let more = (number.get() > 1)
                 .then(|| view! { <Circle colour side=intent.side place=(x + 8.0, y - 6.0, radius) /> });
             view! { {more} <Circle colour side=intent.side place=CIRCLES[size as usize] /> }.into_any()
@@ -152,7 +153,7 @@ fn OfColour(intent: Intent, colour: Colour, counts: Memo<Counts>, held: Memo<Vec
     }
 }
 
-/// A size to look for.
+/// A size of the filter.
 #[component]
 fn OfSize(intent: Intent, size: Size) -> impl IntoView {
     let chosen = Memo::new(move |_| intent.filter.read().sizes.contains(&size));

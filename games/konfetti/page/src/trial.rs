@@ -1,4 +1,4 @@
-//! Cards between the rules: take some into the hand and see what they are worth (F4).
+//! Cards between the rules: take some into the hand and see their worth (F4).
 
 use super::face::FacePicture;
 use super::words::{card_words, worth_words};
@@ -8,7 +8,7 @@ use kit::reader::text;
 use konfetti::{Face, Side, tally};
 use leptos::prelude::*;
 
-/// What can be tried between the rules of this game.
+/// The boards between the rules of this game.
 pub const TRIALS: &[Trial] = &[Trial { section: "F4", draw: || view! { <Score /> }.into_any() }];
 
 /// Three of them make three sets.

@@ -6,7 +6,7 @@ use contract::{Message, Seat};
 use kit::reader::say;
 use konfetti::{Colour, Face, Side, Size, Tally};
 
-/// A colour; on the black side its shape too. Reactive.
+/// Returns the name of a colour; on the black side with its shape. Reactive.
 pub fn colour_words(colour: Colour, side: Side) -> String {
     say(&colour_message(colour, side))
 }
@@ -18,32 +18,32 @@ fn colour_message(colour: Colour, side: Side) -> Message {
     }
 }
 
-/// A card: small red, medium yellow, large blue. Reactive.
+/// Describes a card: small red, medium yellow, large blue. Reactive.
 pub fn card_words(face: Face, side: Side) -> String {
     say(&card_message(face, side))
 }
 
-/// A card, for sentences that are kept: whoever changes the language reads them in the new one.
+/// Describes a card for messages that are stored: they follow a later change of the language.
 pub fn card_message(face: Face, side: Side) -> Message {
     let [small, medium, large] = Size::ALL.map(|size| colour_message(face.colour(size), side));
     Message::new("konfetti-card").with("small", small).with("medium", medium).with("large", large)
 }
 
-/// A card for a screen reader, with where it lies. Reactive.
+/// Describes a card for a screen reader, with where it lies. Reactive.
 pub fn card_label(intent: Intent, card: String, lie: Lie) -> String {
     let name = lie.owner().map(|seat| intent.playing.name(seat)).unwrap_or_default();
     let label = Message::new("konfetti-label-card").with("card", card);
     say(&label.with("where", lie.name()).with("name", name))
 }
 
-/// What a hand is worth: `3 sets − 1 too many = 2 points`.
+/// Describes the worth of a hand: `3 sets − 1 too many = 2 points`.
 pub fn worth_words(Tally { sets, penalty, points, .. }: Tally) -> String {
     let minus = if points < 0 { "yes" } else { "no" };
     let words = Message::new("konfetti-worth").with("sets", sets).with("penalty", penalty).with("minus", minus);
     say(&words.with("points", i64::from(points.unsigned_abs())))
 }
 
-/// The names of seats. Reactive.
+/// Returns the names of seats. Reactive.
 pub fn names(intent: Intent, seats: impl Iterator<Item = Seat>) -> String {
     let mut names: Vec<String> = seats.map(|seat| intent.playing.name(seat)).collect();
     let last = names.pop().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A hand of Konfetti: each card by its three circles, the sets it makes and the cards that were not needed.
+//! The editor of a Konfetti hand: each card by its three circles, the sets it makes and the cards that were not needed.
 
 mod model;
 
@@ -32,7 +32,7 @@ pub fn Editor() -> impl IntoView {
         let mut named: Picks = picks.get_untracked();
         named[size as usize] = (named[size as usize] != Some(colour)).then_some(colour);
         let whole = named.iter().all(Option::is_some);
-        // Not within the condition: the hand is still being read there, and could not be changed.
+        // Outside the condition: inside it the hand is still borrowed, and could not be changed.
         let cards = matching(&edition.read_value(), &bench.now.read_untracked(), named);
         if let ([face], true) = (cards.as_slice(), whole) {
             bench.change(|hand| hand.cards.push(face.to_string()));
@@ -58,7 +58,7 @@ pub fn Editor() -> impl IntoView {
     }
 }
 
-/// A letter names the colour of the next circle.
+/// Listens to letters: a letter names the colour of the next circle.
 fn listen(
     bench: Bench<HandSketch>,
     picks: RwSignal<Picks>,
@@ -88,11 +88,11 @@ fn listen(
     });
 }
 
-/// The cards in hand; a tap takes one away.
+/// The cards in hand; a tap removes one.
 #[component]
 fn Cards(bench: Bench<HandSketch>, most: usize) -> impl IntoView {
     let card = move |(place, card): (usize, String)| {
-        // What is no card can be taken away too.
+        // Entries that are no cards can be removed too.
         let face = card.parse().ok();
         let (named, shown) = (card.clone(), card.clone());
         let what = move || face.map_or_else(|| named.clone(), |face| card_words(face, SIDE));
@@ -150,7 +150,7 @@ where
     }
 }
 
-/// What the hand is worth, with its sets and what was not needed.
+/// The worth of the hand, with its sets and the cards that were not needed.
 #[component]
 fn Worth(explained: Memo<Result<ExplainedTally, Message>>) -> impl IntoView {
     let shown = move |ExplainedTally { tally, sets, superfluous }: ExplainedTally| {

@@ -3,13 +3,13 @@
 use kit::score::sketch::Sketch;
 use konfetti::{Colour, Edition, Face, Hand, SIZES, Side, Size};
 
-/// The most cards that a code may name; more than a player can hold, so that the rules say what is wrong.
+/// The maximum number of cards in a code; more than a player can hold, so that the rules report the mistake.
 const MOST: usize = 20;
 
-/// The circles of a card that have been named so far, from small to large.
+/// The circles of a card that have been chosen, from small to large.
 pub type Picks = [Option<Colour>; SIZES];
 
-/// A hand as the editor lays it out.
+/// A hand in the editor.
 #[derive(Debug)]
 pub struct HandSketch;
 
@@ -37,7 +37,7 @@ fn is_word(card: &str) -> bool {
     card.len() == SIZES && card.bytes().all(|letter| letter.is_ascii_lowercase())
 }
 
-/// The cards of the deck that have these circles and are not in the hand yet.
+/// Returns the cards of the deck that have these circles and are not in the hand yet.
 pub fn matching(edition: &Edition, hand: &Hand, picks: Picks) -> Vec<Face> {
     let has = |face: &Face| {
         Size::ALL.into_iter().all(|size| picks[size as usize].is_none_or(|pick| face.colour(size) == pick))
@@ -46,7 +46,7 @@ pub fn matching(edition: &Edition, hand: &Hand, picks: Picks) -> Vec<Face> {
     faces.filter(has).filter(|face| !hand.cards.contains(&face.to_string())).collect()
 }
 
-/// Whether a card can have one more circle.
+/// Returns whether some card has these circles and one more.
 pub fn can_pick(edition: &Edition, hand: &Hand, mut picks: Picks, size: Size, colour: Colour) -> bool {
     picks[size as usize] = Some(colour);
     !matching(edition, hand, picks).is_empty()
