@@ -29,7 +29,7 @@ async fn two_browsers_play_all_five_rounds() {
     start(&mut people).await;
     let mut chance = chance(1);
 
-    // Everybody sets up and draws at the same time, here by turns; in the first round Ada corrects herself.
+    // All players set up and draw at the same time, here in turns; in the first round Ada corrects herself.
     let mut corrected = false;
     while let Some(seat) = next_to_act(&people, &mut chance) {
         let action = choose(&people[seat.index()], seat, &mut chance);
@@ -62,7 +62,7 @@ async fn two_browsers_play_all_five_rounds() {
     the_page_replays_as_the_program_does::<ColourLines>(&people[0], &server, &code).await;
 }
 
-/// One person alone places the dice, draws, and learns how good that was.
+/// A solo player places the dice, draws, and learns how good the result was.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_plays_solo_tasks() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -98,7 +98,7 @@ async fn start(people: &mut [Person]) {
     }
 }
 
-/// Any of those who may act: people do not wait for each other.
+/// Returns any seat that may act: the players do not wait for each other.
 fn next_to_act(people: &[Person], chance: &mut Chance) -> Option<Seat> {
     let seats: Vec<Seat> = people[0].ear.game.as_ref().unwrap().to_act.iter().collect();
     (!seats.is_empty()).then(|| seats[chance.below(seats.len() as u32) as usize])
@@ -108,13 +108,13 @@ fn view(person: &Person) -> View {
     serde_json::from_str(person.ear.view()).unwrap()
 }
 
-/// What a planner would do who sees what this person sees.
+/// Returns the action of a planner with the view of this person.
 fn choose(person: &Person, seat: Seat, chance: &mut Chance) -> Action {
     let mut planner = Planner { width: 6 };
     Bot::<ColourLines>::choose(&mut planner, seat, &Edition::standard(), &view(person), chance).unwrap()
 }
 
-/// Ada takes her drawing back, across what Bo does meanwhile, and is where she was; so is her line.
+/// Ada undoes her drawing although Bo has acted meanwhile; her sheet and her line are as before.
 async fn correct(people: &mut [Person], before: &str, chance: &mut Chance) {
     let number = people[0].ear.number().unwrap();
     let bo = choose(&people[1], Seat(1), chance);
@@ -128,7 +128,7 @@ async fn correct(people: &mut [Person], before: &str, chance: &mut Chance) {
     assert_eq!(view(&people[0]).sheets[0], before.sheets[0], "undo brings her sheet back");
 }
 
-/// Does an action as a person does, and waits until everybody has heard of it.
+/// Plays an action through the page, and waits until every page has received it.
 async fn act(people: &mut [Person], seat: Seat, action: &Action) {
     let number = people[0].ear.number().unwrap();
     let person = &people[seat.index()];

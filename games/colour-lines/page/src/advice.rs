@@ -1,4 +1,4 @@
-//! An action as something to do.
+//! Describes an action as a suggestion to the player.
 
 use super::news::verb;
 use super::ways::walk;
@@ -8,7 +8,7 @@ use contract::{Message, Millis, Rules, Seat};
 use kit::Description;
 use kit::reader::{say, text};
 
-/// What an action means in a state in which it can be done. Reactive.
+/// Returns the description of an action in a state in which it is legal. Reactive.
 pub fn describe(state: &ColourLines, seat: Seat, action: &Action) -> Description {
     let table = state.table();
     let whose = table.target(seat);
@@ -39,7 +39,7 @@ pub fn describe(state: &ColourLines, seat: Seat, action: &Action) -> Description
         Action::Free(free) => Description::new(say(&die(message, *free))),
         Action::Draw(of, half, path) => {
             let fields = walk(sheet, *half, path.strokes());
-            // Where several ways end at the same field, this one is told stroke by stroke.
+            // If several ways end at the same field, this one is described stroke by stroke.
             let others = state.drawings_of(whose, *of, *half);
             let several =
                 others.iter().filter(|other| walk(sheet, *half, other.strokes()).last() == fields.last()).count() > 1;
@@ -67,7 +67,7 @@ pub fn describe(state: &ColourLines, seat: Seat, action: &Action) -> Description
     }
 }
 
-/// A step of a round that is drawn anew.
+/// Describes a step of a round that is drawn again.
 fn mended(state: &ColourLines, step: Action) -> String {
     let strokes = |strokes: &[Compass]| strokes.iter().map(|to| stroke_name(*to)).collect::<Vec<_>>().join(" ");
     let (id, of, half, way) = match step {
@@ -88,7 +88,7 @@ fn stroke_name(to: Compass) -> String {
     text(&format!("colour-lines-way-{}", to.letter()))
 }
 
-/// The field that a stroke of a circle enters: at the end of whichever line has one open.
+/// Returns the fields that a stroke of a circle enters, at the end of the line that has one open.
 fn more(state: &ColourLines, seat: Seat, way: Compass) -> Vec<Field> {
     let table = state.table();
     let whose = table.target(seat);

@@ -1,4 +1,4 @@
-//! After the game: what the same dice could have brought, searched for in the page, a few milliseconds at a time.
+//! After the game: searches in the page for the best drawing with the same dice, a few milliseconds at a time.
 
 use super::replay::{Frame, Replay};
 use colour_lines::{ColourLines, GoalStatus, Problem, Sheet, Solver};
@@ -11,12 +11,12 @@ use std::time::Duration;
 
 /// How long one slice of the search takes, in milliseconds: less than the page needs to draw a frame.
 const SLICE: f64 = 9.0;
-/// How long all slices take together.
+/// Total time of all slices, in milliseconds.
 const ENOUGH: f64 = 2500.0;
-/// How many positions are looked at between two looks at the clock.
+/// How many positions are searched between two checks of the clock.
 const NODES: usize = 400;
 
-/// What is known of the best drawing.
+/// The result of the search so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Found {
     best: Option<u16>,
@@ -25,7 +25,7 @@ struct Found {
     searching: bool,
 }
 
-/// What I reached, and what was possible; for spectators, of whoever won.
+/// What the player reached, and what was possible; for spectators, of the winner.
 #[component]
 pub fn Afterword(playing: Playing<ColourLines>) -> impl IntoView {
     let seat = Memo::new(move |_| whose(playing));
@@ -46,7 +46,7 @@ fn whose(playing: Playing<ColourLines>) -> Option<Seat> {
 #[component]
 fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: i32, won: bool) -> impl IntoView {
     let found = RwSignal::new(Found { searching: true, ..Found::default() });
-    // Made with the first slice, once the panel is on the screen.
+    // Created with the first slice, once the panel is visible.
     let solver = StoredValue::new_local(None::<Solver>);
     let first = move || {
         let made = Solver::new(playing.edition.get_value(), problem);
@@ -85,13 +85,14 @@ fn Possible(playing: Playing<ColourLines>, seat: Seat, problem: Problem, score: 
     }
 }
 
-/// How the search stands, by the word that texts select. A drawing that misses the goal of a task is never called possible.
+/// Returns the state of the search as a selector for the texts. A drawing that misses the goal of a task is never
+/// called possible.
 fn how(found: &Found, won: bool) -> &'static str {
     match found {
         Found { searching: true, .. } => "searching",
         Found { best: Some(best), bound, .. } if bound.is_none_or(|bound| *best >= bound) => "exact",
         Found { best: Some(_), .. } => "between",
-        // What was drawn is at least as good as anything that was found.
+        // The player's drawing is at least as good as any that was found.
         Found { goal: Some(_), .. } if won => "nothing-better",
         Found { goal: Some(GoalStatus::Impossible), .. } => "impossible",
         Found { goal: Some(_), .. } => "goal-missed",
@@ -99,7 +100,7 @@ fn how(found: &Found, won: bool) -> &'static str {
     }
 }
 
-/// Goes on searching for as long as the component lives and there is something to find.
+/// Continues the search while the component lives and a better drawing may exist.
 fn search(solver: StoredValue<Option<Solver>, LocalStorage>, found: RwSignal<Found>, spent: f64) {
     let slice = move || {
         let begin = js_sys::Date::now();
@@ -111,7 +112,7 @@ fn search(solver: StoredValue<Option<Solver>, LocalStorage>, found: RwSignal<Fou
             }
             Some((solver.best(), solver.bound(), solver.goal()))
         });
-        // Otherwise nobody waits for it any more.
+        // The component is gone: no caller waits for the result.
         let Some((best, bound, goal)) = went_on.flatten() else { return };
         let spent = spent + js_sys::Date::now() - begin;
         let searching = more && spent < ENOUGH;
@@ -123,7 +124,7 @@ fn search(solver: StoredValue<Option<Solver>, LocalStorage>, found: RwSignal<Fou
     set_timeout(slice, Duration::from_millis(4));
 }
 
-/// The best drawing, step by step.
+/// Returns the best drawing, step by step.
 fn solution(solver: &Solver) -> Vec<Frame> {
     let steps = solver.solution();
     let sheet = |steps: usize| -> Sheet { solver.replay(steps) };

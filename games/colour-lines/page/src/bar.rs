@@ -1,4 +1,4 @@
-//! The buttons under the thumb: take back, put down, joker, and the one that makes it so.
+//! The buttons below the sheet: undo, put down, joker, and the one that confirms.
 
 use super::die::FacePicture;
 use super::intent::Intent;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub fn Bar(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
     let draws = move || intent.stage.get() == Stage::Draw;
-    // Whoever is drawing or placing confirms; whoever is not may be done.
+    // A player who is drawing or placing confirms; otherwise the button declares the player done.
     let main = Memo::new(move |_| match intent.stage.get() {
         Stage::Place | Stage::Free if playing.my_turn() => Some(true),
         Stage::Place | Stage::Pair | Stage::Free => None,
@@ -38,7 +38,7 @@ pub fn Bar(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Several dice ask for just these strokes: which one is it?
+/// Several dice ask for exactly these strokes: lets the player choose the die.
 #[component]
 pub fn Choices(intent: Intent) -> impl IntoView {
     let chip = move |action: Action| {
@@ -46,7 +46,7 @@ pub fn Choices(intent: Intent) -> impl IntoView {
         let edition = intent.playing.edition.get_value();
         let face = intent.tray.get_untracked().face(die).map(|face| edition.face(face).clone());
         let place = intent.tray.get_untracked().place(die).map_or("free", |place| place.name());
-        // What it shows and where it lies; its number beside the number on its face would only be mistaken for it.
+        // The face and the place of the die; its number would be confused with the number on its face.
         let shows = face.as_ref().map(|face| face.name.clone()).unwrap_or_default();
         let label = move || {
             let message = Message::new("colour-lines-label-choose").with("face", face_name(&shows));
@@ -76,7 +76,7 @@ pub fn Choices(intent: Intent) -> impl IntoView {
     }
 }
 
-/// The strokes that a circle earned are a gift: one may go on without them.
+/// The strokes that a circle earned are optional: the button skips them.
 #[component]
 pub fn GoOn(intent: Intent) -> impl IntoView {
     let offered = Memo::new(move |_| {
@@ -96,7 +96,7 @@ pub fn GoOn(intent: Intent) -> impl IntoView {
     move || offered.get().then(button)
 }
 
-/// A joker may draw nothing at all.
+/// The button that plays a joker without a stroke.
 #[component]
 pub fn Waive(intent: Intent) -> impl IntoView {
     let offered = Memo::new(move |_| intent.waived().is_some());
@@ -110,7 +110,7 @@ pub fn Waive(intent: Intent) -> impl IntoView {
     move || offered.get().then(button)
 }
 
-/// Dice are left that another way would draw: where hints are on, it can be drawn at once.
+/// Another way would draw more dice: with hints on, the button draws it at once.
 #[component]
 pub fn Mend(intent: Intent) -> impl IntoView {
     let offered = Memo::new(move |_| intent.could_draw_more() && intent.playing.hints.get());
@@ -124,7 +124,7 @@ pub fn Mend(intent: Intent) -> impl IntoView {
     move || offered.get().then(button)
 }
 
-/// Plays what is drawn or placed.
+/// The button that plays what is drawn or placed.
 #[component]
 fn ConfirmButton(intent: Intent) -> impl IntoView {
     let label = move || match (intent.stage.get(), intent.joker.get()) {
@@ -132,7 +132,7 @@ fn ConfirmButton(intent: Intent) -> impl IntoView {
         (_, true) => text("colour-lines-do-joker"),
         _ => text("colour-lines-do-draw"),
     };
-    // What it brings.
+    // The points that the action brings.
     let brings = move || {
         let ahead = intent.ahead.get()?;
         let (seat, edition) = (intent.playing.seat.get()?, intent.playing.edition.get_value());
@@ -149,7 +149,7 @@ fn ConfirmButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Nothing more in this round; says why not while dice still fit.
+/// The button that ends the round for the player; gives the reason why not while dice still fit.
 #[component]
 fn DoneButton(intent: Intent) -> impl IntoView {
     let can = Memo::new(move |_| intent.can(&Action::Done));
@@ -175,16 +175,16 @@ fn DoneButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// The joker in place of the chosen die, and how many are left.
+/// The button that replaces the chosen die by a joker, with the number of jokers left.
 #[component]
 fn JokerButton(intent: Intent) -> impl IntoView {
     let left = Memo::new(move |_| intent.sheet.read().as_ref().map_or(0, |sheet| sheet.jokers()));
     let all = intent.playing.edition.read_value().numbers.jokers;
     let label = move || say(&Message::new("colour-lines-label-joker").with("left", left.get()));
-    // Why not, while I draw.
+    // The reason why not, while the player draws.
     let reason = move || {
         let idle = !intent.can_joke() && intent.playing.my_turn();
-        // To choose a die would help only if a joker could take the place of one.
+        // Choosing a die would help only if a joker could replace one.
         let die = intent.die.get().is_none()
             && intent.can_any(|action| matches!(action, Action::Joker(..) | Action::Waive(_)));
         let drawn = move || intent.sheet.read().as_ref().is_some_and(|sheet| Die::all().all(|die| sheet.has_used(die)));
@@ -211,7 +211,7 @@ fn JokerButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Takes back the last own step of this round; after the done this means to draw on.
+/// The button that undoes the player's last step of this round; after being done it resumes drawing.
 #[component]
 fn UndoButton(intent: Intent) -> impl IntoView {
     let playing = intent.playing;

@@ -1,4 +1,4 @@
-//! The table while a game is played.
+//! The board during a game.
 
 use crate::bar::{Bar, Choices, GoOn, Mend, Waive};
 use crate::cursor::Cursor;
@@ -18,7 +18,7 @@ use colour_lines::{Action, ColourLines, Stage};
 use kit::playing::Playing;
 use leptos::prelude::*;
 
-/// The table while a game is played.
+/// The board during a game.
 #[component]
 pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
     let intent = Intent::new(playing);
@@ -29,7 +29,7 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
     }
     let ticks = Memo::new(move |_| {
         let can = intent.can_any(|action| matches!(action, Action::Colours(..)));
-        // In a task in which they do not count none are ticked.
+        // A task in which point colours do not count has none to tick.
         let counted = playing.state.get().is_some_and(|state| state.table().has_colours(state.edition()));
         can || counted && matches!(intent.stage.get(), Stage::Setup | Stage::Colours)
     });
@@ -57,7 +57,7 @@ pub fn Board(playing: Playing<ColourLines>) -> impl IntoView {
     }
 }
 
-/// The desk with the sheet I draw on.
+/// The desk with the sheet that the player draws on.
 #[component]
 fn Desk(intent: Intent, cursor: Cursor) -> impl IntoView {
     let playing = intent.playing;

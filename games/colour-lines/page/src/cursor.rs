@@ -1,4 +1,4 @@
-//! The cursor of those who set crosses by keyboard, or look around.
+//! The keyboard cursor, for setting crosses and for reading the sheet.
 
 use super::intent::Intent;
 use colour_lines::{Action, Compass, Field};
@@ -17,14 +17,14 @@ impl Cursor {
         Cursor { intent, field: RwSignal::new(None) }
     }
 
-    /// The id of the target that is meant: under the cursor, or the tip of what is drawn. Reactive.
+    /// Returns the id of the current target: under the cursor, or the tip of the drawn strokes. Reactive.
     pub fn target(&self) -> Option<String> {
         let tip = (!self.intent.strokes.read().is_empty()).then(|| self.intent.half.get()).flatten();
         let field = self.field.get().or_else(|| tip.and_then(|half| self.intent.tip(half)));
         field.map(|field| format!("field-{}-{}", field.x(), field.y()))
     }
 
-    /// Moves by one field.
+    /// Moves the cursor by one field.
     pub fn go(&self, to: Compass) {
         let start = || {
             let legal = self.intent.playing.legal.read_untracked();
@@ -40,7 +40,7 @@ impl Cursor {
         self.focus();
     }
 
-    /// A screen reader follows only while the sheet has the focus.
+    /// Focuses the sheet: a screen reader announces the cursor only while the sheet has the focus.
     pub fn focus(&self) {
         if let Ok(Some(sheet)) = document().query_selector(".c-stage .c-sheet") {
             // Every element can be focused; the binding is on `HtmlElement` only.
@@ -48,7 +48,7 @@ impl Cursor {
         }
     }
 
-    /// Taps what is under the cursor; says whether there was anything.
+    /// Taps the target under the cursor. Returns whether there was one.
     pub fn tap(&self) -> bool {
         let field = self.field.get_untracked();
         if let Some(field) = field {

@@ -1,4 +1,4 @@
-//! Where everything lies on the sheet: a field is a hundred wide, the first one begins at the origin.
+//! Layout of the sheet: a field is 100 wide, the first one begins at the origin.
 
 use colour_lines::{Field, HEIGHT, WIDTH};
 
@@ -22,7 +22,7 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point on the way to another one.
+    /// Returns the point at this share of the way to another one.
     pub fn towards(self, other: Point, share: f64) -> Point {
         Point { x: self.x + (other.x - self.x) * share, y: self.y + (other.y - self.y) * share }
     }
@@ -44,14 +44,14 @@ pub fn field_at(point: Point) -> Option<Field> {
     Field::new(index(point.x)?, index(point.y)?)
 }
 
-/// Where a pen meets the field: nobody draws exactly through the middle. Always the same place.
+/// Returns the point where a pen touches a field: slightly off the centre, always the same point.
 pub fn touch(field: Field) -> Point {
     let Point { x, y } = centre(field);
     let (right, down) = unsteady(field);
     Point { x: x + right, y: y + down }
 }
 
-/// A small number of its own for every field, from -5 to 5, in both directions.
+/// Returns a fixed offset for each field, from -5 to 5 in both directions.
 fn unsteady(field: Field) -> (f64, f64) {
     let (x, y) = (u32::from(field.x()), u32::from(field.y()));
     let hash = (x * 73 + y * 151 + x * y * 31 + 7).wrapping_mul(2_654_435_761);
@@ -59,23 +59,23 @@ fn unsteady(field: Field) -> (f64, f64) {
     (number(8), number(20))
 }
 
-/// One stroke of the pen, a little bent, as the attribute `d`.
+/// Returns one slightly bent stroke of the pen, as the attribute `d`.
 pub fn stroke(from: Field, to: Field) -> String {
     let Point { x, y } = touch(from);
     format!("M{x:.1} {y:.1}{}", bend(from, to))
 }
 
-/// A stroke that goes on where the one before ended.
+/// Returns a stroke that continues where the one before ended.
 fn bend(from: Field, to: Field) -> String {
     let (a, b) = (touch(from), touch(to));
     let (sway, _) = unsteady(to);
     let middle = a.towards(b, 0.5);
-    // Sideways of the stroke.
+    // Perpendicular to the stroke.
     let (x, y) = (middle.x - (b.y - a.y) / FIELD * sway, middle.y + (b.x - a.x) / FIELD * sway);
     format!("Q{x:.1} {y:.1} {:.1} {:.1}", b.x, b.y)
 }
 
-/// A whole line of the pen.
+/// Returns a whole line of the pen.
 pub fn line(fields: &[Field]) -> String {
     let Some(first) = fields.first() else { return String::new() };
     let Point { x, y } = touch(*first);
@@ -83,8 +83,8 @@ pub fn line(fields: &[Field]) -> String {
     format!("M{x:.1} {y:.1}{strokes}")
 }
 
-/// The outline of a field: `joined` says on which sides (north, east, south, west) it goes on. Corners between open sides
-/// are round.
+/// Returns the outline of a field. `joined` tells on which sides (north, east, south, west) the area continues. Corners
+/// between open sides are round.
 pub fn tile(field: Field, joined: [bool; 4]) -> String {
     let inset = |joined: bool| if joined { 1.6 } else { 4.5 };
     let [north, east, south, west] = joined;

@@ -19,7 +19,7 @@ use leptos::prelude::*;
 pub struct Trace {
     pub cross: Option<Field>,
     pub fields: Vec<Field>,
-    /// How many of them it had entered when the round began.
+    /// How many fields the line had entered when the round began.
     pub before: usize,
 }
 
@@ -35,7 +35,7 @@ impl Trace {
         Trace::from(sheet.line(half))
     }
 
-    /// Cross and fields.
+    /// Returns the cross and the fields.
     fn all(&self) -> Vec<Field> {
         self.cross.into_iter().chain(self.fields.iter().copied()).collect()
     }
@@ -50,10 +50,10 @@ struct Stroke {
     now: bool,
 }
 
-/// The most strokes that one action draws.
+/// The maximum number of strokes that one action draws.
 const AT_ONCE: usize = 3;
 
-/// What is shown of a line, and how many of its strokes are not new.
+/// The visible part of a line, and how many of its strokes are not new.
 #[derive(Clone, Debug, PartialEq)]
 struct Drawing {
     trace: Trace,
@@ -61,7 +61,7 @@ struct Drawing {
 }
 
 impl Drawing {
-    /// Only what an action has just added draws itself: whoever steps back or jumps in a replay sees the line as it is.
+    /// Only strokes of the last action are animated: stepping back or jumping in a replay shows the line at once.
     fn after(before: Option<&Drawing>, trace: Trace, from_start: bool) -> Drawing {
         let all = trace.fields.len();
         let known = match before.map(|before| &before.trace) {
@@ -87,7 +87,7 @@ impl Drawing {
     }
 }
 
-/// Both lines. With `from_start` everything that is there at first draws itself too.
+/// Draws both lines. With `from_start` the initial strokes are animated too.
 #[component]
 pub fn Ink(
     ground: Ground,
@@ -106,7 +106,7 @@ pub fn Ink(
 fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_start: bool) -> impl IntoView {
     let drawing = Memo::new(move |before| Drawing::after(before, trace.get(), from_start));
     let strokes = Memo::new(move |_| drawing.read().strokes());
-    // Also on what is there already: a browser that moves an element begins its animation again.
+    // Strokes that exist already need it too: a browser that moves an element restarts its animation.
     let known = Memo::new(move |_| drawing.read().known);
     let fresh = move |stroke: Stroke| move || stroke.place >= known.get();
     let late = move |stroke: Stroke| move || delay(stroke.place.checked_sub(known.get()), from_start);
@@ -138,18 +138,18 @@ fn DrawnLine(ground: StoredValue<Ground>, half: Half, trace: Memo<Trace>, from_s
     }
 }
 
-/// New strokes are drawn one after the other.
+/// Returns the delay of a stroke, so that new strokes are drawn one after the other.
 fn delay(nth: Option<usize>, from_start: bool) -> Option<String> {
     let each = if from_start { 90 } else { 160 };
     nth.filter(|&nth| nth > 0).map(|nth| format!("{}ms", nth * each))
 }
 
-/// Where a dot is made; a big one covers the printed letter.
+/// Returns the centre of a dot; a big dot covers the printed letter.
 fn place(ground: StoredValue<Ground>, field: Field) -> Point {
     if ground.read_value().letter(field).is_some() { centre(field) } else { touch(field) }
 }
 
-/// A dot; a letter that was reached stands in a big one.
+/// Draws a dot; a reached letter is shown in a big one.
 fn dot(ground: StoredValue<Ground>, field: Field) -> impl IntoView {
     match ground.read_value().letter(field) {
         Some(letter) => view! {
@@ -165,7 +165,7 @@ fn dot(ground: StoredValue<Ground>, field: Field) -> impl IntoView {
     }
 }
 
-/// A start cross, as if by hand.
+/// A start cross, as if drawn by hand.
 #[component]
 pub fn Cross(field: Field) -> impl IntoView {
     view! {

@@ -1,7 +1,7 @@
-//! What I am about to draw: which die, at which line, which strokes so far, and what that would bring.
+//! What the player is about to draw: with which die, at which line, which strokes so far, and what that would bring.
 //!
-//! There are no rules here. All that can be drawn are the legal actions, each a way of strokes at the end of a line;
-//! strokes that are drawn leave those ways that begin with them.
+//! This module contains no rules: what can be drawn comes from the legal actions, each a way of strokes at the end of a
+//! line. Drawn strokes leave only the ways that begin with them.
 //!
 //! ```text
 //! legal ─→ ways (of the chosen die, or of all) ─→ left (that begin so) ─┬─→ next (fields that go on)
@@ -17,55 +17,55 @@ use kit::playing::Playing;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What makes me put down what I have chosen when it changes: my sheet, the stage, the dice.
+/// The parts of the state whose change resets the selection: the player's sheet, the stage, the dice.
 type Seen = (Option<Sheet>, Stage, Tray);
 
-/// Selection and preview. `Copy`, like everything made of signals.
+/// Selection and preview. `Copy`, because it consists of signals.
 #[derive(Clone, Copy, Debug)]
 pub struct Intent {
     pub playing: Playing<ColourLines>,
-    /// The die I mean.
+    /// The chosen die.
     pub die: RwSignal<Option<Die>>,
-    /// Whether a joker takes its place.
+    /// Whether a joker replaces the die.
     pub joker: RwSignal<bool>,
-    /// The line I draw.
+    /// The line that is drawn.
     pub half: RwSignal<Option<Half>>,
     /// The strokes so far.
     pub strokes: RwSignal<Vec<Compass>>,
-    /// The strokes that a tap at their end chose, maybe among several ways there.
+    /// The strokes chosen by a tap at their end, possibly one of several ways to it.
     jumped: RwSignal<Vec<Compass>>,
-    /// Whether I go on without the strokes that a circle earned.
+    /// Whether the player skips the strokes that a circle earned.
     pub skipped: RwSignal<bool>,
     /// The first of two point colours.
     pub tick: RwSignal<Option<Colour>>,
-    /// What to play once the answer to something else has come.
+    /// The action to play once the answer to the last one has arrived.
     pending: StoredValue<Option<Action>>,
-    /// Where I would put the dice.
+    /// Where the player would place the dice.
     pub places: RwSignal<[Option<Place>; 5]>,
-    /// Whose sheet I work on; for spectators the one they look at.
+    /// The seat whose sheet is edited; for spectators, whose sheet is shown.
     pub seat: Memo<Seat>,
-    /// That sheet.
+    /// The sheet of that seat.
     pub sheet: Memo<Option<Sheet>>,
     pub stage: Memo<Stage>,
     pub tray: Memo<Tray>,
-    /// All that can be drawn with what is chosen.
+    /// All ways that the current selection allows.
     pub ways: Memo<Vec<Way>>,
-    /// Those that begin with the strokes so far.
+    /// The ways that begin with the strokes so far.
     pub left: Memo<Vec<Way>>,
-    /// The fields that go on.
+    /// The fields of the next stroke.
     pub next: Memo<FieldSet>,
-    /// The fields, further than the next, at which a way of the chosen die ends.
+    /// The fields, beyond the next ones, at which a way of the chosen die ends.
     pub ends: Memo<FieldSet>,
-    /// The actions that are exactly these strokes.
+    /// The actions that consist of exactly these strokes.
     pub whole: Memo<Vec<Action>>,
-    /// All fields that react.
+    /// All fields that react to a tap.
     pub taps: Memo<FieldSet>,
-    /// The game after what is drawn so far, if that is whole.
+    /// The game after the strokes so far, if they form an action.
     pub ahead: Memo<Option<Arc<ColourLines>>>,
 }
 
 impl Intent {
-    /// Nothing chosen yet. Everything is put down again when my own sheet or the stage changes, not when others draw.
+    /// Creates an empty selection. It is reset when the player's own sheet or the stage changes, not when others draw.
     pub fn new(playing: Playing<ColourLines>) -> Intent {
         let (die, joker, half) = (RwSignal::new(None), RwSignal::new(false), RwSignal::new(None));
         let (strokes, skipped, tick) = (RwSignal::new(Vec::new()), RwSignal::new(false), RwSignal::new(None));
@@ -106,7 +106,7 @@ impl Intent {
                 .as_ref()
                 .zip(half.get())
                 .map_or(Vec::new(), |(sheet, half)| walk(sheet, half, &strokes.read()));
-            // Whoever has ticked one colour ticks the other first: a cross might take away all that go with it.
+            // After the first ticked colour the second must follow: a cross might make all its partners illegal.
             let crosses = crosses.iter().filter_map(cross).filter(|_| tick.get().is_none());
             crosses.chain(next.read().iter()).chain(ends.read().iter()).chain(drawn).collect()
         });
@@ -149,17 +149,17 @@ impl Intent {
         intent
     }
 
-    /// Whether an action is legal now. Reactive.
+    /// Returns whether an action is legal now. Reactive.
     pub fn can(&self, action: &Action) -> bool {
         self.playing.legal.read().contains(action)
     }
 
-    /// Whether any action of a kind is legal now. Reactive.
+    /// Returns whether any action of a kind is legal now. Reactive.
     pub fn can_any(&self, kind: impl Fn(&Action) -> bool) -> bool {
         self.playing.legal.read().iter().any(kind)
     }
 
-    /// Plays an action at once, or as soon as what was asked for before is answered.
+    /// Plays an action at once, or as soon as the pending request is answered.
     pub fn play(&self, action: Action) {
         if !self.playing.legal.read_untracked().contains(&action) {
             return;
@@ -170,8 +170,8 @@ impl Intent {
         }
     }
 
-    /// The game has gone on. What I draw meanwhile stays if nothing has happened to its line, and a first tick stays while
-    /// crosses are set; everything else is put down.
+    /// Follows a change of the game. Strokes stay if their line has not changed, and a first tick stays while crosses
+    /// are set; everything else is put down.
     fn follow(&self, before: Option<&Seen>, (sheet, stage, tray): &Seen) {
         let earlier = before.filter(|(_, before, dice)| before == stage && dice == tray);
         let (earlier, sheet) = (earlier.and_then(|(sheet, ..)| sheet.as_ref()), sheet.as_ref());
@@ -185,18 +185,18 @@ impl Intent {
         self.tick.set(tick);
     }
 
-    /// Whether I am done with this round or stage. Reactive.
+    /// Returns whether the player is done with this round or stage. Reactive.
     pub fn done(&self) -> bool {
         let mine = self.playing.seat.get();
         self.playing.state.get().is_some_and(|state| mine.is_some_and(|seat| state.table().done().has(seat)))
     }
 
-    /// Whether there is anything to put down. Reactive.
+    /// Returns whether [`Self::back`] would undo anything. Reactive.
     pub fn holds_something(&self) -> bool {
         self.die.get().is_some() || self.joker.get() || !self.strokes.read().is_empty() || self.tick.get().is_some()
     }
 
-    /// One step back: a stroke, then the joker, then the die. Dice that are placed already stay where they are.
+    /// Undoes one step of the selection: a stroke, then the joker, then the die. Placed dice stay.
     pub fn back(&self) {
         if !self.strokes.read_untracked().is_empty() {
             self.strokes.update(|strokes| _ = strokes.pop());
@@ -209,7 +209,7 @@ impl Intent {
         }
     }
 
-    /// Everything put down.
+    /// Clears the selection.
     pub fn put_down(&self) {
         self.die.set(None);
         self.joker.set(false);
@@ -221,7 +221,7 @@ impl Intent {
         self.places.set([None; 5]);
     }
 
-    /// A tap on a die of the tray.
+    /// Handles a tap on a die of the tray.
     pub fn tap_die(&self, die: Die) {
         match self.stage.get_untracked() {
             Stage::Draw => self.choose(die),
@@ -236,7 +236,7 @@ impl Intent {
         }
     }
 
-    /// Takes a die in hand to draw it. What is drawn already stays if the die can go on with it.
+    /// Chooses a die to draw. Strokes stay if the die allows them.
     fn choose(&self, die: Die) {
         if self.die.get_untracked() == Some(die) {
             return self.put_down();
@@ -256,7 +256,7 @@ impl Intent {
         }
     }
 
-    /// A joker in place of the chosen die, or no longer.
+    /// Replaces the chosen die by a joker, or restores the die.
     pub fn tap_joker(&self) {
         if let Some(die) = untrack(|| self.replaced()) {
             self.die.set(Some(die));
@@ -265,12 +265,13 @@ impl Intent {
         }
     }
 
-    /// Whether a joker can take the place of a die. Reactive.
+    /// Returns whether a joker can replace a die. Reactive.
     pub fn can_joke(&self) -> bool {
         self.replaced().is_some()
     }
 
-    /// The die that gives way to a joker: the chosen one; where nothing else can be drawn, the first that is left. Reactive.
+    /// Returns the die that a joker would replace: the chosen one, or the first one left if nothing else can be drawn.
+    /// Reactive.
     fn replaced(&self) -> Option<Die> {
         let chosen = self.die.get();
         let stuck = chosen.is_none() && !self.can_any(|action| matches!(action, Action::Draw(..)));
@@ -280,7 +281,7 @@ impl Intent {
         })
     }
 
-    /// The die in whose place the joker that is chosen may draw nothing. Reactive.
+    /// Returns the die for which the chosen joker may draw nothing. Reactive.
     pub fn waived(&self) -> Option<Die> {
         self.die.get().filter(|&die| self.joker.get() && self.can(&Action::Waive(die)))
     }
@@ -292,12 +293,12 @@ impl Intent {
         }
     }
 
-    /// Whether dice are left that another way of drawing this round would draw. Reactive.
+    /// Returns whether another way of drawing this round would use dice that are left. Reactive.
     pub fn could_draw_more(&self) -> bool {
         self.can(&Action::Mend)
     }
 
-    /// The line that the keyboard draws: the one begun, or the one the die is for. Reactive.
+    /// Returns the line that the keyboard draws: the one begun, or the one the die belongs to. Reactive.
     pub fn line(&self) -> Half {
         let halves: Vec<Half> =
             Half::BOTH.into_iter().filter(|&half| self.ways.read().iter().any(|way| way.half == half)).collect();
@@ -308,7 +309,7 @@ impl Intent {
         }
     }
 
-    /// Where the drawing stands: the last field of the strokes so far, or the end of the line.
+    /// Returns the last field of the strokes so far, or else the end of the line.
     pub fn tip(&self, half: Half) -> Option<Field> {
         let sheet = self.sheet.read_untracked();
         let sheet = sheet.as_ref()?;
@@ -316,12 +317,12 @@ impl Intent {
         walk(sheet, half, &drawn).last().copied().or_else(|| sheet.line(half).end())
     }
 
-    /// Whether a line can grow at all now.
+    /// Returns whether a line can grow now.
     pub fn grows(&self, half: Half) -> bool {
         self.ways.read_untracked().iter().any(|way| way.half == half)
     }
 
-    /// One stroke of a line; the way back takes one off. Says whether anything happened.
+    /// Draws one stroke of a line; the opposite direction removes one. Returns whether anything happened.
     pub fn step(&self, half: Half, to: Compass) -> bool {
         let other_line = self.half.get_untracked() != Some(half);
         let mut strokes = if other_line { Vec::new() } else { self.strokes.get_untracked() };
@@ -341,8 +342,8 @@ impl Intent {
         reacts
     }
 
-    /// A tap on a field: a start cross, the next stroke, the end of a way, or once more the last one: that plays it, or, where
-    /// a tap has chosen among several ways, shows the next of them.
+    /// Handles a tap on a field: sets a start cross, draws the next stroke or a way to its end. A second tap on the
+    /// last field plays the drawing, or shows the next way if several lead there.
     pub fn tap(&self, field: Field) {
         if self.playing.legal.read_untracked().contains(&Action::Cross(field)) {
             if self.tick.get_untracked().is_none() {
@@ -389,7 +390,7 @@ impl Intent {
         self.strokes.set(strokes);
     }
 
-    /// The next way to the end of the one that a tap has chosen, if there are several. Reactive.
+    /// Returns the next way to the same end, if a tap has chosen one of several. Reactive.
     pub fn other_way(&self) -> Option<Way> {
         let (half, sheet, strokes) = (self.half.get()?, self.sheet.get()?, self.strokes.get());
         if strokes.is_empty() || self.jumped.get() != strokes {
@@ -402,7 +403,7 @@ impl Intent {
         ways.get((now + 1) % ways.len()).filter(|_| ways.len() > 1).copied()
     }
 
-    /// Plays what is drawn, if it is whole and only one action is meant.
+    /// Plays the drawing if exactly one action matches it.
     pub fn confirm(&self) {
         match (self.stage.get_untracked(), self.whole.get_untracked().as_slice()) {
             (Stage::Place, _) => self.place(),
@@ -416,7 +417,7 @@ impl Intent {
         }
     }
 
-    /// Whether the button that makes it so has anything to do. Reactive.
+    /// Returns whether the button that confirms has an effect. Reactive.
     pub fn is_whole(&self) -> bool {
         match self.stage.get() {
             Stage::Place => self.placing().is_some_and(|placing| self.can(&Action::Place(placing))),
@@ -425,7 +426,7 @@ impl Intent {
         }
     }
 
-    /// A tick at a colour; the second one plays.
+    /// Ticks a colour; the second tick plays.
     pub fn tap_colour(&self, colour: Colour) {
         match self.tick.get_untracked() {
             Some(first) if first == colour => self.tick.set(None),
@@ -434,7 +435,7 @@ impl Intent {
         }
     }
 
-    /// Takes a die up to place it, and with another tap moves it on.
+    /// Takes a die to place it; another tap moves it to the next place.
     fn pick(&self, die: Die) {
         if !untrack(|| self.playing.my_turn()) {
             return;
@@ -453,7 +454,7 @@ impl Intent {
         self.die.set(Some(die));
     }
 
-    /// A tap on a compartment of the tray.
+    /// Handles a tap on a compartment of the tray.
     pub fn tap_place(&self, place: Place) {
         match (self.stage.get_untracked(), self.die.get_untracked()) {
             (Stage::Pair, _) => self.play(Action::Pair(if place == Place::Right { Half::Right } else { Half::Left })),
@@ -463,7 +464,7 @@ impl Intent {
         }
     }
 
-    /// Puts a die; one that lies there already makes room, and the last one finds its place by itself.
+    /// Places a die. A die that lies there makes room, and the last die is placed automatically.
     fn put(&self, die: Die, place: Option<Place>) {
         let mut places = self.places.get_untracked();
         places[die.index()] = place;
@@ -486,7 +487,7 @@ impl Intent {
         self.die.set(None);
     }
 
-    /// The placing as it lies. Reactive.
+    /// Returns the current placing. Reactive.
     pub fn placing(&self) -> Option<Placing> {
         let places = self.places.get();
         let at = |place: Place| -> Option<[Die; 2]> {
@@ -502,7 +503,7 @@ impl Intent {
         }
     }
 
-    /// The dice that still have to be drawn. Reactive.
+    /// Returns the dice that still have to be drawn. Reactive.
     pub fn must(&self) -> Vec<Die> {
         let draws = self.stage.get() == Stage::Draw && self.playing.my_turn();
         let mine = self.playing.state.get().zip(self.playing.seat.get()).filter(|_| draws);
@@ -510,7 +511,7 @@ impl Intent {
     }
 }
 
-/// The fields at which ways end that are not whole with the next stroke.
+/// Returns the end fields of the ways that need more than one further stroke.
 fn far_ends(ways: &[Way], sheet: &Sheet, drawn: usize) -> FieldSet {
     let far = ways.iter().filter(|way| way.path.strokes().len() > drawn + 1);
     far.filter_map(|way| way.fields(sheet).last().copied()).collect()
@@ -525,7 +526,8 @@ const fn opposite(to: Compass) -> Compass {
     }
 }
 
-/// Mine, or that of the neighbour I work for; after the game whichever is talked about.
+/// Returns the player's own seat, or the neighbour whose sheet the player edits; after the game, the seat that is
+/// explained.
 fn shown_seat(playing: Playing<ColourLines>) -> Seat {
     let Some(state) = playing.state.get() else { return Seat(0) };
     let mine = playing.seat.get().map(|seat| state.table().target(seat)).unwrap_or(Seat(0));

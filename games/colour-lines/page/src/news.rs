@@ -1,4 +1,4 @@
-//! What happened, in a short sentence: shown, and said to those who listen.
+//! What happened, in a short sentence: displayed, and announced by screen readers.
 
 use super::words::face_name;
 use colour_lines::{Action, ColourLines, Die, Stage};
@@ -9,7 +9,7 @@ use kit::reader::say;
 use kit::{Cast, Step};
 use leptos::prelude::*;
 
-/// The newest sentence about what others did. Each is announced once, and every new roll.
+/// Returns the newest sentence about the other players. Each is announced once, and so is every new roll.
 pub fn news(playing: Playing<ColourLines>) -> Signal<Option<Message>> {
     if let Some(replayed) = playing.replayed {
         return replayed;
@@ -33,7 +33,7 @@ pub fn news(playing: Playing<ColourLines>) -> Signal<Option<Message>> {
     newest.into()
 }
 
-/// An entry of a log, for a replay, and the round that begins with it.
+/// Returns an entry of a log, for a replay, and the round that begins with it.
 pub fn log_entry(step: &Step<'_, ColourLines>) -> Vec<Message> {
     let round_of = |state: &ColourLines| round(state).map(|(round, _)| round);
     let rounds = step.after.edition().numbers.rounds;
@@ -91,7 +91,7 @@ fn sentence(cast: &Cast, deed: &Deed<Action>) -> Option<Message> {
     })
 }
 
-/// The word that an action's texts are named by.
+/// Returns the name of an action in the keys of texts.
 pub(super) fn verb(action: &Action) -> &'static str {
     match action {
         Action::Colours(..) => "colours",

@@ -1,4 +1,4 @@
-//! What I can do now, in one line; and below it what happened last.
+//! One line about what the player can do now, and below it what happened last.
 
 use super::intent::Intent;
 use super::words::{face_name, listed};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 pub fn WhatNow(intent: Intent, news: Signal<Option<Message>>) -> impl IntoView {
     let over = move || intent.playing.outcome.read().is_some();
     let below = move || news.read().as_ref().filter(|_| !over()).map(say).unwrap_or_default();
-    // What happened is announced as news; here what I choose and draw.
+    // What happened is announced as news; this line describes what the player chooses and draws.
     let picked = Memo::new(move |_| intent.holds_something().then(|| say(&what_now(intent))));
     let (mine, now) = (move || intent.playing.my_turn(), move || say(&what_now(intent)));
     view! {
@@ -38,7 +38,7 @@ fn what_now(intent: Intent) -> Message {
     }
 }
 
-/// Who is not done yet.
+/// Returns which players are not done yet.
 fn waiting(intent: Intent) -> Message {
     let names = intent.playing.to_act.get().iter().map(|seat| intent.playing.name(seat)).collect();
     now("waiting").with("names", listed(names))

@@ -1,4 +1,4 @@
-//! The other sheets: small, alive, and large when tapped.
+//! The sheets of the other players: small, updated live, and enlarged by a tap.
 
 use super::intent::Intent;
 use super::score::{Rows, Standing};
@@ -16,7 +16,7 @@ pub fn Others(intent: Intent) -> impl IntoView {
     let seats = playing.state.get_untracked().map_or(0, |state| state.table().sheets().len() as u8);
     let near = RwSignal::new(None::<Seat>);
     let open = RwSignal::new(false);
-    // Everybody but whose sheet is the large one: me, or the first for those who watch.
+    // All seats except the one with the large sheet: the player, or the first seat for spectators.
     let mine = playing.seat.get_untracked().unwrap_or(Seat(0));
     let seats: Vec<Seat> = Seat::all(seats).filter(|&seat| seat != mine).collect();
     let alone = seats.is_empty();
@@ -75,7 +75,7 @@ fn Other(playing: Playing<ColourLines>, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Somebody's sheet, lit where the score is explained.
+/// The sheet of a seat, lit where the score is explained.
 #[component]
 pub fn SheetOf(playing: Playing<ColourLines>, seat: Seat) -> impl IntoView {
     let edition = playing.edition.get_value();
@@ -88,7 +88,7 @@ pub fn SheetOf(playing: Playing<ColourLines>, seat: Seat) -> impl IntoView {
     view! { <SheetPicture ground traces=lines colours lit attr:aria-hidden="true" /> }
 }
 
-/// The fields on a seat's sheet among places in notation.
+/// Returns the fields on a seat's sheet among places in notation.
 pub fn lit(places: &[String], seat: Seat) -> Vec<Field> {
     let own = format!("{seat}:");
     places.iter().filter_map(|place| place.strip_prefix(&own)?.parse().ok()).collect()

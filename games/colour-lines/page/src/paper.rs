@@ -1,4 +1,4 @@
-//! The sheet as it is printed: tinted blocks, the grey zone with the red midline, letters; nothing that anybody drew.
+//! The printed sheet, without drawings: tinted blocks, the grey zone with the red midline, letters.
 //!
 //! ```text
 //! g.c-paper
@@ -15,7 +15,7 @@ use colour_lines::{Colour, Compass, Field, Ground, HEIGHT, Kind, Letter, WIDTH};
 use kit::symbols;
 use leptos::prelude::*;
 
-/// What everything printed shares. Stands once on a page that shows sheets.
+/// Shared definitions of the print. Included once per page that shows sheets.
 #[component]
 pub fn Definitions() -> impl IntoView {
     view! {
@@ -69,7 +69,7 @@ pub fn Paper(ground: Ground) -> impl IntoView {
     }
 }
 
-/// On which sides a field goes on in its colour.
+/// Returns on which sides the area of a field continues.
 fn joined(ground: &Ground, field: Field) -> [bool; 4] {
     let kind = ground.kind(field);
     let alike = |to| field.next(to).is_some_and(|next| ground.kind(next) == kind);

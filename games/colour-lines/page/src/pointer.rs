@@ -1,7 +1,7 @@
 //! Drawing with a finger or a mouse: put down at the end of a line and drag from field to field.
 //!
-//! What the pointer is over counts only if it goes on; the way back takes strokes off. Lifted after a drag, a whole drawing
-//! is played; without a drag it was a tap.
+//! A field under the pointer counts only if the way continues there; moving back removes strokes. Lifting the pointer
+//! after a drag plays a complete drawing; without a drag it was a tap.
 
 use super::geometry::{MARGIN, Point, SIZE, centre, field_at};
 use super::intent::Intent;
@@ -14,23 +14,23 @@ use web_sys::Element;
 
 /// How near to the end of a line a drag begins.
 const GRIP: f64 = 85.0;
-/// How far from the middle of a field that reacts a tap still counts.
+/// How far from the centre of a reacting field a tap still counts.
 const REACH: f64 = 92.0;
-/// How far into a field the pointer has to come.
+/// How far from the centre of a field a drag enters it.
 const INSIDE: f64 = 41.0;
 
 /// A pointer that is down.
 #[derive(Clone, Copy, Debug)]
 struct Drag {
-    /// The line it has taken hold of.
+    /// The line that the pointer drags.
     half: Option<Half>,
-    /// Whether that was its end, and not the tip of strokes that are there already.
+    /// Whether the drag began at the end of the line, not at the tip of drawn strokes.
     from_end: bool,
     moved: bool,
     last: Point,
 }
 
-/// What a pointer does on the sheet. `Copy`.
+/// The pointer handlers of the sheet. `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointer {
     intent: Intent,
@@ -86,7 +86,7 @@ impl Pointer {
         self.drag.set_value(None);
     }
 
-    /// The line whose tip or end is near.
+    /// Returns the line whose tip or end is near.
     fn grip(&self, point: Point) -> Option<(Half, bool)> {
         let intent = self.intent;
         let sheet = intent.sheet.get_untracked()?;
@@ -101,7 +101,7 @@ impl Pointer {
         nearest.map(|(_, half, from_end)| (half, from_end))
     }
 
-    /// The pointer comes by.
+    /// Handles a move of the pointer.
     fn reach(&self, drag: &mut Drag, point: Point) {
         let Some(field) = field_at(point) else { return };
         let middle = centre(field);
@@ -110,7 +110,7 @@ impl Pointer {
         }
         let intent = self.intent;
         let Some(half) = drag.half else {
-            // Beside the lines: whoever drags from a field that goes on means it.
+            // Away from the lines, a drag that starts on a field of the next stroke draws it.
             return self.take_hold(drag, field);
         };
         let Some(sheet) = intent.sheet.get_untracked() else { return };
@@ -157,7 +157,7 @@ impl Pointer {
         }
     }
 
-    /// The field a tap means: the one under it, or the nearest that reacts. Fingers are wider than fields.
+    /// Returns the field that a tap means: the one under it, or the nearest that reacts. Fingers are wider than fields.
     fn meant(&self, point: Point) -> Option<Field> {
         let taps = self.intent.taps.get_untracked();
         let here = field_at(point).filter(|&field| taps.has(field));
@@ -169,7 +169,7 @@ impl Pointer {
     }
 }
 
-/// The sheet, and where on it the pointer is. The picture keeps its proportions within its element.
+/// Returns the sheet and the pointer's position on it. The picture keeps its proportions within its element.
 fn place(event: &PointerEvent) -> Option<(Element, Point)> {
     let sheet = event.current_target()?.dyn_into::<Element>().ok()?;
     let frame = sheet.get_bounding_client_rect();

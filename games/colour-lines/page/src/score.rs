@@ -11,7 +11,7 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// All that the rows show, of one seat.
+/// The values that the rows show, for one seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
     pub seat: Seat,
@@ -36,12 +36,12 @@ impl Standing {
     }
 }
 
-/// The score of a seat: a bar that opens on a phone, all of it where there is room.
+/// The score of a seat: a bar that opens on a phone, all rows where there is room.
 #[component]
 pub fn ScorePanel(
     playing: Playing<ColourLines>,
     #[prop(into)] seat: Signal<Seat>,
-    /// The game after what I am about to do.
+    /// The game after the action that the player prepares.
     #[prop(into)]
     ahead: Signal<Option<Arc<ColourLines>>>,
 ) -> impl IntoView {

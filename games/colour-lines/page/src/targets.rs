@@ -1,4 +1,4 @@
-//! What lies over a sheet I draw on: what can be drawn, what I draw, the targets of taps and of the cursor.
+//! The layer above the player's sheet: what can be drawn, the strokes so far, the targets of taps and of the cursor.
 //!
 //! ```text
 //! ├─ g.c-ghosts     all ways of the chosen die, faint
@@ -29,7 +29,7 @@ pub fn Targets(intent: Intent, cursor: Cursor, ground: Ground) -> impl IntoView 
     }
 }
 
-/// The ways of the chosen die that begin with the strokes so far.
+/// Draws the ways of the chosen die that begin with the strokes so far.
 fn ghosts(intent: Intent) -> Option<impl IntoView> {
     intent.die.get()?;
     let sheet = intent.sheet.get()?;
@@ -41,7 +41,7 @@ fn ghosts(intent: Intent) -> Option<impl IntoView> {
     Some(ways.into_iter().map(|way| ghost(way.half, way.fields(&sheet))).collect_view())
 }
 
-/// The fields that go on, and the ends further away.
+/// Marks the fields of the next stroke, and the ends further away.
 fn marks(intent: Intent) -> impl IntoView {
     let crosses = intent.playing.legal.get();
     let cross = |action: &Action| if let Action::Cross(field) = action { Some(*field) } else { None };
@@ -59,7 +59,7 @@ fn marks(intent: Intent) -> impl IntoView {
     }
 }
 
-/// The fields that strokes of a circle can enter.
+/// Returns the fields that strokes of a circle can enter.
 fn earned(intent: Intent) -> FieldSet {
     let Some(sheet) = intent.sheet.get() else { return FieldSet::EMPTY };
     let left = intent.left.read();
@@ -73,7 +73,7 @@ fn mark(class: &'static str, field: Field, inset: f64) -> impl IntoView {
     view! { <rect class=class x=x y=y width=size height=size rx=size / 4.0 /> }
 }
 
-/// What I have drawn and not played.
+/// Draws the strokes that are not played yet.
 fn draft(intent: Intent) -> Option<impl IntoView> {
     let (half, sheet) = (intent.half.get()?, intent.sheet.get()?);
     let fields = walk(&sheet, half, &intent.strokes.read());
@@ -98,7 +98,7 @@ fn draft(intent: Intent) -> Option<impl IntoView> {
     })
 }
 
-/// A field, for taps without a pointer and for those who listen.
+/// A field as a target, for clicks without a pointer and for screen readers.
 #[component]
 fn Target(intent: Intent, ground: StoredValue<Ground>, field: Field) -> impl IntoView {
     let legal = Memo::new(move |_| intent.taps.read().has(field));
@@ -121,7 +121,7 @@ fn Target(intent: Intent, ground: StoredValue<Ground>, field: Field) -> impl Int
             width=FIELD
             height=FIELD
             on:click=move |event| {
-                // A pointer has done it already; this is somebody's screen reader.
+                // Pointers are handled elsewhere: a click with `detail` 0 comes from a screen reader.
                 if event.detail() == 0 {
                     intent.tap(field);
                 }
@@ -130,7 +130,7 @@ fn Target(intent: Intent, ground: StoredValue<Ground>, field: Field) -> impl Int
     }
 }
 
-/// While crosses are set: colours in which none can stand.
+/// Returns whether a field's colour allows no cross, while crosses are set.
 fn is_faded(intent: Intent, field: Field) -> bool {
     let setting = matches!(intent.stage.get(), Stage::Setup | Stage::Crosses) && field.half().is_some();
     let taken = intent.sheet.read().as_ref().is_some_and(|sheet| sheet.taken().has(field));

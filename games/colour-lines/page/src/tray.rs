@@ -31,12 +31,12 @@ fn round(intent: Intent) -> u8 {
     intent.playing.state.get().map_or(0, |state| state.table().round())
 }
 
-/// Whether I place dice now. Reactive.
+/// Returns whether the player places dice now. Reactive.
 fn places(intent: Intent) -> bool {
     intent.can_any(|action| matches!(action, Action::Place(_) | Action::Pair(_) | Action::Free(_)))
 }
 
-/// The dice that lie somewhere; before they are placed, where I would put them. Reactive.
+/// Returns the dice at a place; before they are placed, where the player would put them. Reactive.
 fn at(intent: Intent, place: Option<Place>) -> Vec<Die> {
     let (tray, meant) = (intent.tray.get(), intent.places.get());
     let lies = |die: &Die| tray.place(*die).or(meant[die.index()]) == place;
@@ -96,14 +96,14 @@ fn Track(intent: Intent) -> impl IntoView {
     }
 }
 
-/// How a die stands for me.
+/// The state of a die for the player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Standing {
     Usable,
     Used,
-    /// It can only give way to a joker, or not even that.
+    /// The die can only be replaced by a joker, or not even that.
     Stuck,
-    /// Not now.
+    /// The die is not used now.
     Idle,
 }
 
@@ -117,18 +117,18 @@ fn standing(intent: Intent, die: Die) -> Standing {
     match (used, intent.can_any(draws), intent.stage.get()) {
         (true, _, Stage::Draw | Stage::Over) => Standing::Used,
         (_, true, _) => Standing::Usable,
-        // Also while I wait for the others, and when somebody looks on later: what could not be drawn stays so.
+        // A die that cannot be drawn stays marked while the player waits, and for spectators who arrive later.
         (_, _, Stage::Draw | Stage::Over) if !fits(intent, die) => Standing::Stuck,
         _ => Standing::Idle,
     }
 }
 
-/// Whether a die can be drawn on the sheet that is shown. Reactive.
+/// Returns whether a die can be drawn on the visible sheet. Reactive.
 fn fits(intent: Intent, die: Die) -> bool {
     intent.playing.state.get().is_some_and(|state| state.drawable(intent.seat.get()).any(|other| other == die))
 }
 
-/// A die, rolled onto the tray when it comes.
+/// A die; a new one rolls onto the tray.
 #[component]
 fn OneDie(intent: Intent, die: Die) -> impl IntoView {
     let standing = Memo::new(move |_| standing(intent, die));

@@ -142,7 +142,7 @@ fn strokes(face: &Face) -> usize {
     face.paths.iter().next().map_or(0, |path| path.strokes().len())
 }
 
-/// Why the rules refuse what is drawn; nothing if they do not.
+/// Returns why the rules refuse the strokes, or `None` if they do not.
 fn judge(game: &ColourLines, number: usize, way: &[Compass]) -> Option<Message> {
     let (die, path) = Die::new(DICE[number % DICE.len()]).zip(Path::new(way))?;
     game.check(ME, &Action::Draw(die, HALF, path)).err().map(|illegal| illegal.message())

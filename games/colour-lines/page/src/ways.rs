@@ -1,4 +1,4 @@
-//! What can be drawn, each as a way of strokes at the end of a line.
+//! All possible drawings, each as a way of strokes at the end of a line.
 
 use colour_lines::{Action, Compass, Die, Field, Half, Path, Sheet, Tray};
 
@@ -28,8 +28,8 @@ pub fn walk(sheet: &Sheet, half: Half, strokes: &[Compass]) -> Vec<Field> {
     fields
 }
 
-/// The ways of one die, or of all; with a joker those of a joker. While strokes of a circle are open and no die is chosen,
-/// its line draws nothing else.
+/// Returns the ways of one die, or of all dice; with a joker, those of a joker. While strokes of a circle are open and
+/// no die is chosen, its line draws nothing else.
 pub fn ways(legal: &[Action], die: Option<Die>, joker: bool, bonus: Option<(Half, u8)>) -> Vec<Way> {
     let bonus = bonus.filter(|_| die.is_none());
     let way = |action: &Action| match *action {
@@ -46,7 +46,8 @@ pub fn ways(legal: &[Action], die: Option<Die>, joker: bool, bonus: Option<(Half
     legal.iter().filter_map(way).collect()
 }
 
-/// Of dice that show the same and lie in the same compartment it does not matter which is drawn: the first is as good.
+/// Merges dice that show the same face in the same compartment: any of them gives the same result, so the first is
+/// kept.
 pub fn merged(actions: impl Iterator<Item = Action>, tray: &Tray) -> Vec<Action> {
     let alike = |action: &Action| match action {
         Action::Draw(die, ..) | Action::Joker(die, ..) => Some((tray.place(*die), tray.face(*die))),

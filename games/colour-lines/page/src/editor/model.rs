@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The longest line that a code may draw.
 const LONGEST: usize = 120;
-/// What stands in a code for nothing.
+/// The part of a code that stands for an empty value.
 const NOTHING: &str = "_";
 /// What stands in a code for a point colour that is not chosen yet.
 const NO_COLOUR: &str = "none";
@@ -70,7 +70,7 @@ impl Sketch for SheetSketch {
         let tick = |place: usize| draft.point_colours.get(place).map_or(NO_COLOUR, |colour| colour.name());
         let (one, other) = (tick(0), tick(1));
         let code = format!("{}.{one}.{other}.{left}.{right}.{letters}", draft.side);
-        // What is nothing at the end need not be said.
+        // Empty values at the end are omitted.
         Some(code.trim_end_matches(['.', '_']).to_owned())
     }
 
@@ -92,7 +92,7 @@ impl Sketch for SheetSketch {
     }
 }
 
-/// `4-4nnw`: where a line starts, and its strokes. Nothing if it jumps.
+/// Returns `4-4nnw`: where a line starts, and its strokes. Returns `None` if the line jumps.
 fn strokes(line: &[(i64, i64)]) -> Option<String> {
     let fields: Vec<Field> = line.iter().map(|&place| field(place)).collect::<Option<_>>()?;
     let Some(first) = fields.first() else { return Some(NOTHING.to_owned()) };
@@ -138,7 +138,7 @@ fn place(field: Field) -> (i64, i64) {
     (i64::from(field.x()), i64::from(field.y()))
 }
 
-/// A field that files name, if it is on the sheet.
+/// Returns a field named by a file, or `None` if it is not on the sheet.
 pub fn field((x, y): (i64, i64)) -> Option<Field> {
     Field::new(u8::try_from(x).ok()?, u8::try_from(y).ok()?)
 }
@@ -201,7 +201,7 @@ fn straight(drawn: &Draft, ground: &Ground, half: Half, at: Field) -> Option<Vec
     Some(fields)
 }
 
-/// Whether one comes to a field by going straight on.
+/// Returns whether a straight way in this direction reaches a field.
 fn sees(from: Field, to: Compass, at: Field) -> bool {
     std::iter::successors(from.next(to), |field| field.next(to)).any(|field| field == at)
 }
@@ -220,7 +220,7 @@ fn list_letters(drawn: &mut Draft, edition: &Edition) {
     }
 }
 
-/// Ticks a point colour, or takes its tick away. Says whether it could: a third one changes nothing.
+/// Ticks a point colour, or removes its tick. Returns `false` for a third colour, which changes nothing.
 pub fn tick(drawn: &mut Draft, colour: Colour) -> bool {
     match drawn.point_colours.iter().position(|&ticked| ticked == colour) {
         Some(place) => _ = drawn.point_colours.remove(place),
