@@ -78,7 +78,7 @@ async fn play_to_the_end(people: &mut [Person]) {
     }
 }
 
-/// What somebody would do who plans and sees what this person sees.
+/// Returns the action of a planner with the view of this person.
 fn choose(person: &Person, chance: &mut Chance) -> Action {
     let view: View = serde_json::from_str(person.ear.view()).unwrap();
     let seat = person.ear.table().you.unwrap();

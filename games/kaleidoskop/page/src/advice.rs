@@ -1,4 +1,4 @@
-//! An action as something to do.
+//! Describes an action as a suggestion to the player.
 
 use super::news::verb;
 use super::tools::Kind;
@@ -8,7 +8,7 @@ use kaleidoskop::{Action, Hex, Kaleidoskop, Stack, Which};
 use kit::Description;
 use kit::reader::say;
 
-/// What an action means in a state in which it can be done; what is lit in the sheet is called as it is there. Reactive.
+/// Returns the description of an action in a legal state; lit elements are named by their test ids. Reactive.
 pub fn describe(state: &Kaleidoskop, seat: Seat, action: &Action) -> Description {
     let message =
         Message::new(&format!("kaleidoskop-advise-{}", verb(action))).with("hexes", changed(state, seat, action));
@@ -43,7 +43,7 @@ pub fn describe(state: &Kaleidoskop, seat: Seat, action: &Action) -> Description
     }
 }
 
-/// How many hexes change their colour.
+/// Returns how many hexes change their colour.
 fn changed(state: &Kaleidoskop, seat: Seat, action: &Action) -> i64 {
     let mut after = state.clone();
     let _ = after.play(seat, action, Millis(0));

@@ -1,4 +1,4 @@
-//! The buttons under the thumb: undo, put down, and the one that makes it so.
+//! The buttons below the board: undo, put down, and the one that confirms.
 
 use super::crystal::ScoreGem;
 use super::intent::Intent;
@@ -36,7 +36,7 @@ pub fn Bar(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Plays what is proposed; says what that is.
+/// The button that plays the proposed action, and describes it.
 #[component]
 fn SetButton(intent: Intent) -> impl IntoView {
     let label = move || {
@@ -51,7 +51,7 @@ fn SetButton(intent: Intent) -> impl IntoView {
         };
         text(&format!("kaleidoskop-do-{key}"))
     };
-    // What it costs or brings.
+    // The points that the action costs or brings.
     let change = move || {
         let (before, after) = (intent.playing.view.read().table, intent.shown.get());
         let seat = before.turn.seat;
@@ -74,7 +74,7 @@ fn SetButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Ends the turn. While an order could still be fulfilled it asks once more.
+/// The button that ends the turn. While an order could still be fulfilled it asks for confirmation.
 #[component]
 fn EndButton(intent: Intent) -> impl IntoView {
     view! {
@@ -90,7 +90,7 @@ fn EndButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Takes back the last own action; says why not when that is gone.
+/// The button that undoes the player's last action; gives the reason if that is impossible.
 #[component]
 fn UndoButton(intent: Intent) -> impl IntoView {
     let playing = intent.playing;
@@ -114,7 +114,7 @@ fn UndoButton(intent: Intent) -> impl IntoView {
     }
 }
 
-/// Why nothing can be taken back.
+/// Returns why no action can be undone.
 fn why_not(intent: Intent) -> &'static str {
     let playing = intent.playing;
     if !playing.my_turn() {
@@ -122,13 +122,13 @@ fn why_not(intent: Intent) -> &'static str {
     }
     match playing.last.get().map(|last| last.deed) {
         Some(Deed::Play(_, Action::Draw(Some(_)))) => "kaleidoskop-undo-drawn",
-        // A lesson takes nothing back: it has a way back of its own.
+        // A lesson has its own way back, so undo is off.
         Some(Deed::Play(seat, _)) if playing.seat.get() == Some(seat) => "kaleidoskop-undo-not-here",
         _ => "kaleidoskop-undo-nothing",
     }
 }
 
-/// The choice of a stack to draw from, or of no card, in place of everything else.
+/// The choice of a stack to draw from, or of no card; it replaces the other buttons.
 #[component]
 pub fn DrawChoice(intent: Intent) -> impl IntoView {
     let stack = move |stack: Stack| {

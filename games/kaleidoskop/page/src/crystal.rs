@@ -11,7 +11,7 @@ use leptos::prelude::*;
 const RIM: [u8; 8] = [6, 4, 3, 2, 1, 3, 5, 7];
 const CROWN: [u8; 8] = [7, 5, 2, 1, 2, 4, 6, 7];
 
-/// The cut that all crystals share, for `<defs>`. Its colour is that of whoever uses it.
+/// The facets that all crystals share, for `<defs>`. They take the colour of the `<use>` element.
 #[component]
 pub fn CrystalCut() -> impl IntoView {
     let (outer, inner) = (octagon(CRYSTAL, true), octagon(TABLE, false));

@@ -1,4 +1,4 @@
-//! The cursor of those who play by keyboard: arrows move it over pits, or over hexes while those are the targets.
+//! The cursor for playing by keyboard: arrows move it over pits, or over hexes while those are the targets.
 
 use super::geometry::{Point, hex_place, pit_place, step};
 use super::intent::Intent;
@@ -52,7 +52,7 @@ impl Cursor {
         self.spot.get().map(Spot::id)
     }
 
-    /// Moves with an arrow key; says whether it was one.
+    /// Moves with an arrow key. Returns whether the key was one.
     pub fn arrow(&self, key: &str) -> bool {
         let angle = match key {
             "ArrowUp" => 0.0,
@@ -75,7 +75,7 @@ impl Cursor {
         true
     }
 
-    /// A screen reader follows the cursor only while the board has the focus.
+    /// Focuses the board: a screen reader announces the cursor only while the board has the focus.
     fn focus_board(&self) {
         if let Ok(Some(board)) = document().query_selector(".k-window") {
             // Every element can be focused; the binding is on `HtmlElement` only.
@@ -83,7 +83,7 @@ impl Cursor {
         }
     }
 
-    /// Taps what is under the cursor; says whether there was anything.
+    /// Taps the target under the cursor. Returns whether there was one.
     pub fn tap(&self) -> bool {
         match self.spot.get_untracked() {
             Some(Spot::Pit(pit)) => self.intent.tap_pit(pit),
@@ -93,7 +93,7 @@ impl Cursor {
         true
     }
 
-    /// Whether the cursor stands on something else than what is proposed.
+    /// Returns whether the cursor is on another target than the proposed one.
     pub fn differs(&self, intent: Intent) -> bool {
         let spot = self.spot.get_untracked();
         match intent.proposed.get_untracked() {
@@ -105,7 +105,7 @@ impl Cursor {
         }
     }
 
-    /// Where the cursor can go: to the hexes a glass can face, to legal pits, or else anywhere to look around.
+    /// Returns where the cursor can go: the hexes a glass can face, the legal pits, or else every pit.
     fn spots(&self) -> Vec<Spot> {
         let hexes = self.intent.legal_hexes.get_untracked();
         if !hexes.is_empty() {

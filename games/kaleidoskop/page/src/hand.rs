@@ -1,4 +1,4 @@
-//! My cards, each with its two orders.
+//! The player's cards, each with its two orders.
 
 use super::crystal::ScoreGem;
 use super::intent::{Intent, OrderName};

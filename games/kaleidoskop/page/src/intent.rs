@@ -1,7 +1,7 @@
-//! What I am about to do: what I have picked up, what I propose, and what that would bring.
+//! What the player is about to do: the selection, the proposed action, and what that would bring.
 //!
-//! A first tap proposes an action and shows its effect, a second one plays it. There are no rules here: whatever
-//! can be picked comes from the legal actions, whatever it would bring from playing it in the imagined state.
+//! A first tap proposes an action and shows its effect, a second one plays it. This module contains no rules: the
+//! choices come from the legal actions, the effects from playing them in the imagined state.
 //!
 //! ```text
 //! colour ─┐
@@ -20,23 +20,23 @@ use std::sync::Arc;
 /// One order of a card.
 pub type OrderName = (CardId, Which);
 
-/// Selection and preview. `Copy`, like everything made of signals.
+/// Selection and preview. `Copy`, because it consists of signals.
 #[derive(Clone, Copy, Debug)]
 pub struct Intent {
     pub playing: Playing<Kaleidoskop>,
-    /// The crystal in my hand.
+    /// The crystal the player has picked up.
     pub colour: RwSignal<Option<Colour>>,
-    /// The pit I mean.
+    /// The chosen pit.
     pub pit: RwSignal<Option<Pit>>,
-    /// The mirror or frosted glass in my hand.
+    /// The mirror or frosted glass the player has picked up.
     pub glass: RwSignal<Option<Kind>>,
     /// The action that a second tap plays.
     pub proposed: RwSignal<Option<Action>>,
-    /// The order whose places I look at.
+    /// The order whose places are shown.
     pub order: RwSignal<Option<OrderName>>,
-    /// The hex whose count I look at.
+    /// The hex whose count is shown.
     pub hex: RwSignal<Option<Hex>>,
-    /// Whether I have been asked if I really want to end my turn.
+    /// Whether the player has been asked to confirm the end of the turn.
     pub leaving: RwSignal<bool>,
     /// The view after the proposed action.
     pub ahead: Memo<Option<Arc<View>>>,
@@ -49,7 +49,7 @@ pub struct Intent {
 }
 
 impl Intent {
-    /// Nothing picked up yet. Everything is put down again whenever the game goes on.
+    /// Creates an empty selection. It is reset whenever the game goes on.
     pub fn new(playing: Playing<Kaleidoskop>) -> Intent {
         let colour = RwSignal::new(None);
         let pit = RwSignal::new(None);
@@ -79,47 +79,47 @@ impl Intent {
         intent
     }
 
-    /// Whether an action is legal now. Reactive.
+    /// Returns whether an action is legal now. Reactive.
     pub fn can(&self, action: &Action) -> bool {
         self.playing.legal.read().contains(action)
     }
 
-    /// Whether something in the sheet is lit: it is called as in tests. Reactive.
+    /// Returns whether an element of the sheet, named by its test id, is lit. Reactive.
     pub fn is_lit(&self, what: &str) -> bool {
         self.playing.highlight.read().iter().any(|lit| lit == what)
     }
 
-    /// Whether any action of a kind is legal now. Reactive.
+    /// Returns whether any action of a kind is legal now. Reactive.
     pub fn can_any(&self, kind: impl Fn(&Action) -> bool) -> bool {
         self.playing.legal.read().iter().any(kind)
     }
 
-    /// Whether the crystal is to be set now. Reactive.
+    /// Returns whether the crystal is to be set now. Reactive.
     pub fn sets_crystal(&self) -> bool {
         self.can_any(|action| matches!(action, Action::Put(..) | Action::Swap(..)))
     }
 
-    /// The hexes that the proposed action would colour anew. Reactive.
+    /// Returns the hexes whose colour the proposed action would change. Reactive.
     pub fn changes(&self) -> HexSet {
         let (before, after) = (self.playing.view.read().table.board, self.shown.read().board);
         Hex::all().filter(|&hex| before.colour(hex) != after.colour(hex)).collect()
     }
 
-    /// Whether an order lies on the board as it is shown. Reactive.
+    /// Returns whether an order lies on the board as it is shown. Reactive.
     pub fn lies(&self, (card, which): OrderName) -> bool {
         let layers = Layers::of(&self.shown.read().board);
         let edition = self.playing.edition.read_value();
         edition.card(card).is_some_and(|card| card.orders[which as usize].is_met(&layers))
     }
 
-    /// Everywhere an order lies on the board as it is shown. Reactive.
+    /// Returns every place where an order lies on the board as it is shown. Reactive.
     pub fn places(&self, (card, which): OrderName) -> Vec<Occurrence> {
         let board = self.shown.read().board;
         let edition = self.playing.edition.read_value();
         edition.card(card).map_or(Vec::new(), |card| card.orders[which as usize].find(&board))
     }
 
-    /// Whether an order would come to lie on the board by the proposed action. Reactive.
+    /// Returns whether the proposed action would complete an order on the board. Reactive.
     pub fn would_lie(&self, order: OrderName) -> bool {
         self.ahead.read().is_some() && self.lies(order) && !self.lay(order)
     }
@@ -140,7 +140,7 @@ impl Intent {
         }
     }
 
-    /// Plays what is proposed.
+    /// Plays the proposed action.
     pub fn confirm(&self) {
         if let Some(action) = self.proposed.get_untracked() {
             self.play(action);
@@ -154,7 +154,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a crystal of the supply.
+    /// Handles a tap on a crystal of the supply.
     pub fn tap_colour(&self, colour: Colour) {
         let again = self.colour.get_untracked() == Some(colour);
         if again && self.proposed.get_untracked().is_some() {
@@ -174,7 +174,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a pit.
+    /// Handles a tap on a pit.
     pub fn tap_pit(&self, pit: Pit) {
         if !self.legal_pits.read_untracked().has(pit) {
             return;
@@ -194,7 +194,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a hex: the place of a glass, or a look at its count.
+    /// Handles a tap on a hex: places a glass, or shows the count of the hex.
     pub fn tap_hex(&self, hex: Hex) {
         match (self.glass.get_untracked(), self.pit.get_untracked()) {
             (Some(kind), Some(pit)) if self.legal_hexes.read_untracked().has(hex) => {
@@ -204,7 +204,7 @@ impl Intent {
         }
     }
 
-    /// A tap on a tool of mine; one that I do not own yet would be bought.
+    /// Handles a tap on one of the player's tools; a tool that is not owned yet would be bought.
     pub fn tap_tool(&self, kind: Kind) {
         if kind == Kind::Holder {
             return self.propose(Action::Hold);
@@ -220,7 +220,7 @@ impl Intent {
         }
     }
 
-    /// A tap on an order in hand: where it lies, and fulfilling it.
+    /// Handles a tap on an order in hand: shows where it lies, then fulfils it.
     pub fn tap_order(&self, order: OrderName) {
         let action = Action::Fulfil(order.0, order.1);
         let legal = self.playing.legal.read_untracked().contains(&action);
@@ -235,14 +235,14 @@ impl Intent {
         }
     }
 
-    /// Looks where an order lies; one that can be fulfilled is proposed too.
+    /// Shows where an order lies; if it can be fulfilled, proposes that too.
     pub fn look_at(&self, order: OrderName) {
         self.put_down();
         self.order.set(Some(order));
         self.propose(Action::Fulfil(order.0, order.1));
     }
 
-    /// Ends the turn; while an order could still be fulfilled, only when asked twice.
+    /// Ends the turn; while an order could still be fulfilled, only on the second request.
     pub fn end(&self) {
         let legal = self.playing.legal.read_untracked();
         let leaves_orders = legal.iter().any(|action| matches!(action, Action::Fulfil(..)));
@@ -256,7 +256,7 @@ impl Intent {
         }
     }
 
-    /// One step back: the proposal, then the pit, then what is in my hand.
+    /// Undoes one step of the selection: the proposal, then the pit, then what is picked up.
     pub fn back(&self) {
         let glass = self.glass.get_untracked();
         if self.proposed.get_untracked().is_some() && (self.colour.get_untracked().is_some() || glass.is_some()) {
@@ -271,7 +271,7 @@ impl Intent {
         }
     }
 
-    /// Whether there is anything to put down. Reactive.
+    /// Returns whether [`Self::back`] would undo anything. Reactive.
     pub fn holds_something(&self) -> bool {
         self.colour.get().is_some()
             || self.pit.get().is_some()
@@ -296,19 +296,19 @@ impl Intent {
         }
     }
 
-    /// The legal way to set a crystal into a pit: put or swap.
+    /// Returns the legal action that sets a crystal into a pit: put or swap.
     fn setting(&self, colour: Colour, pit: Pit) -> Option<Action> {
         let legal = self.playing.legal.read_untracked();
         [Action::Put(colour, pit), Action::Swap(colour, pit)].into_iter().find(|action| legal.contains(action))
     }
 }
 
-/// The action that puts a glass between a pit and a hex.
+/// Returns the action that puts a glass between a pit and a hex.
 fn placing(kind: Kind, pit: Pit, hex: Hex) -> Action {
     if kind == Kind::Mirror { Action::Mirror(pit, hex) } else { Action::Frost(pit, hex) }
 }
 
-/// Whether an action uses this tool.
+/// Returns whether an action uses this tool.
 pub fn is_placing(kind: Kind, action: &Action) -> bool {
     match action {
         Action::Hold => kind == Kind::Holder,
@@ -318,7 +318,7 @@ pub fn is_placing(kind: Kind, action: &Action) -> bool {
     }
 }
 
-/// The pits that react to a tap.
+/// Returns the pits that react to a tap.
 fn legal_pits(legal: &[Action], colour: Option<Colour>, glass: Option<Kind>) -> PitSet {
     let pit = |action: &Action| match (*action, glass) {
         (Action::Put(of, pit) | Action::Swap(of, pit), None) => colour.is_none_or(|colour| colour == of).then_some(pit),
@@ -328,7 +328,7 @@ fn legal_pits(legal: &[Action], colour: Option<Colour>, glass: Option<Kind>) -> 
     legal.iter().filter_map(pit).collect()
 }
 
-/// The hexes toward which the glass in hand can stand at the chosen pit.
+/// Returns the hexes that the picked up glass can face at the chosen pit.
 fn legal_hexes(legal: &[Action], chosen: Option<Pit>, glass: Option<Kind>) -> HexSet {
     let (Some(chosen), Some(kind)) = (chosen, glass) else { return HexSet::EMPTY };
     let hex = |action: &Action| match *action {

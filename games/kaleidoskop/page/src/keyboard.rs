@@ -1,4 +1,4 @@
-//! Playing by keyboard alone.
+//! Playing by keyboard only.
 
 use super::cursor::Cursor;
 use super::intent::Intent;
@@ -8,7 +8,7 @@ use kit::keys::{self, Key, on_a_button};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-/// Listens for as long as the calling component lives, and lists its keys.
+/// Listens to keys while the calling component lives, and adds them to the list of keys.
 pub fn listen(intent: Intent, cursor: Cursor) {
     let keys = [
         Key { keys: vec!["←", "↑", "↓", "→"], text: "kaleidoskop-key-move" },
@@ -25,7 +25,7 @@ pub fn listen(intent: Intent, cursor: Cursor) {
     keys::listen(keys, move |event| act(intent, cursor, &event.key(), event));
 }
 
-/// Does what a key stands for; says whether it stands for anything.
+/// Handles a key. Returns whether the key has a meaning.
 fn act(intent: Intent, cursor: Cursor, key: &str, event: &KeyboardEvent) -> bool {
     match key {
         "Enter" | " " if on_a_button(event) => return false,
@@ -51,7 +51,7 @@ fn draws(intent: Intent) -> bool {
     intent.playing.legal.read_untracked().iter().any(|action| matches!(action, Action::Draw(_)))
 }
 
-/// Plays what is proposed, or taps what is under the cursor.
+/// Plays the proposed action, or taps the target under the cursor.
 fn enter(intent: Intent, cursor: Cursor) -> bool {
     if intent.proposed.get_untracked().is_some() && !cursor.differs(intent) {
         intent.confirm();

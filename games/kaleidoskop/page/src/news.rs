@@ -1,4 +1,4 @@
-//! What happened, in a short sentence: shown, and said to those who listen.
+//! What happened, in a short sentence: displayed, and announced by screen readers.
 
 use super::since::{Did, sentences};
 use contract::{Deed, Message, Seat};
@@ -9,7 +9,8 @@ use kit::reader::{say, text};
 use kit::{Cast, Step};
 use leptos::prelude::*;
 
-/// The newest sentence, each announced once; and while I have not begun my turn, what the others did in theirs.
+/// Returns the newest sentences, each announced once; until the player begins the turn, also what the others did in
+/// theirs.
 pub fn news(playing: Playing<Kaleidoskop>, since: Signal<Vec<Did>>) -> Signal<Vec<Message>> {
     if let Some(replayed) = playing.replayed {
         return Signal::derive(move || replayed.get().into_iter().collect());
@@ -29,7 +30,7 @@ pub fn news(playing: Playing<Kaleidoskop>, since: Signal<Vec<Did>>) -> Signal<Ve
             let said = sentence.as_ref().map(|sentence| untrack(|| say(sentence)));
             let said = said.into_iter().chain(begins.map(|_| untrack(|| text("kaleidoskop-log-your-turn"))));
             announce(said.collect::<Vec<String>>().join(" "));
-            // What somebody did is worth reading longer than that the turn is over.
+            // The action of a player is worth reading longer than the end of the turn.
             if !ends {
                 newest.set(sentence);
             }
@@ -83,12 +84,12 @@ fn sentence(cast: &Cast, deed: &Deed<Action>, before: &Tabletop, after: &Tableto
     })
 }
 
-/// The stack that an action has made anew (K7.4): nothing else adds cards to one.
+/// Returns the stack that an action has refilled (K7.4): no other action adds cards to a stack.
 fn made_anew(before: &Tabletop, after: &Tabletop) -> Option<Stack> {
     Stack::ALL.into_iter().find(|stack| after.stacks[stack.index()] > before.stacks[stack.index()])
 }
 
-/// The word that an action's texts are named by.
+/// Returns the name of an action in the keys of texts.
 pub(super) fn verb(action: &Action) -> &'static str {
     match action {
         Action::Put(..) => "put",

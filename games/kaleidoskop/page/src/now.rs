@@ -1,4 +1,5 @@
-//! What I can do now, in one line; and below it what happened last, or what I wanted to know.
+//! One line about what the player can do now, and below it what happened last, or an explanation that the player asked
+//! for.
 
 use super::intent::{Intent, is_placing};
 use super::news::verb;
@@ -26,7 +27,7 @@ pub fn WhatNow(intent: Intent, news: Signal<Vec<Message>>) -> impl IntoView {
     }
 }
 
-/// What I wanted to know: why a hex has its colour, or where an order lies.
+/// Returns the explanation that the player asked for: why a hex has its colour, or where an order lies.
 fn asked(intent: Intent) -> Option<String> {
     match (intent.hex.get(), intent.order.get()) {
         (Some(hex), _) => Some(explanation(&intent.shown.read().board, hex)),

@@ -1,4 +1,4 @@
-//! Everybody's cards side by side, for a replay: when a game is over, nothing is hidden any more.
+//! The cards of all players side by side, for a replay: after the game no hand is hidden.
 
 use super::crystal::ScoreGem;
 use super::pattern::PatternPicture;
@@ -9,7 +9,7 @@ use kit::Cast;
 use kit::reader::say;
 use leptos::prelude::*;
 
-/// The cards of all players.
+/// Returns the cards of all players.
 pub fn open_hands(state: &Kaleidoskop, cast: &Cast) -> Option<AnyView> {
     let hand = |seat: Seat| {
         let cards = state.hand(seat).iter().map(|&card| shown(state, card)).collect_view();

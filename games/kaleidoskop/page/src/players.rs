@@ -19,7 +19,7 @@ pub fn Players(intent: Intent) -> impl IntoView {
     let seats: Vec<Seat> = Seat::all(intent.playing.view.get_untracked().table.players.count()).collect();
     let open = RwSignal::new(None::<Seat>);
     let strip = NodeRef::<html::Ul>::new();
-    // Where not everybody fits, whoever is to act comes into sight.
+    // If the strip is too long, it scrolls to the player whose turn it is.
     Effect::new(move || {
         let (Some(strip), Some(seat)) = (strip.get(), intent.playing.to_act.get().iter().next()) else { return };
         let card = strip.children().item(seat.0.into()).and_then(|card| card.dyn_into::<HtmlElement>().ok());
@@ -27,7 +27,7 @@ pub fn Players(intent: Intent) -> impl IntoView {
             strip.set_scroll_left(card.offset_left() + card.offset_width() / 2 - strip.offset_width() / 2);
         }
     });
-    // What is shown of one goes again with a tap anywhere else.
+    // A tap anywhere else closes the details of a player.
     let elsewhere = window_event_listener(ev::pointerdown, move |event| {
         let on = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let inside = on.is_some_and(|on| on.closest(".k-players").is_ok_and(|strip| strip.is_some()));
@@ -52,7 +52,7 @@ fn PlayerCard(intent: Intent, seat: Seat, open: RwSignal<Option<Seat>>) -> impl 
     let me = Memo::new(move |_| playing.seat.get() == Some(seat));
     let start = Memo::new(move |_| playing.view.read().table.start == seat);
     let meets = Memo::new(move |_| playing.view.read().table.meets_goal(&playing.edition.read_value(), seat));
-    // What the proposed action would leave me with.
+    // What the proposed action would leave to the player.
     let ahead = Memo::new(move |_| {
         let then = intent.shown.read().players[seat].crystals;
         (then != player.read().crystals).then_some(then)
@@ -164,7 +164,7 @@ fn Fulfilled(player: Memo<Player>) -> impl IntoView {
     }
 }
 
-/// Everything that lies open about a player: what the goal still lacks, tools, cards, fulfilled orders.
+/// All public details of a player: what the goal still lacks, tools, cards, fulfilled orders.
 #[component]
 fn PlayerMore(intent: Intent, seat: Seat, player: Memo<Player>) -> impl IntoView {
     let playing = intent.playing;

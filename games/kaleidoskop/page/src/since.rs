@@ -1,14 +1,15 @@
-//! What the others did since I acted last. Bots are quick: whoever looks up again wants all of it, not only the last step.
+//! What the other players did since the viewer's last action. Bots act quickly, so the viewer needs more than the last
+//! step.
 
 use contract::{Deed, Message, Seat};
 use kaleidoskop::{Action, Kaleidoskop, Pit};
 use kit::playing::Playing;
 use leptos::prelude::*;
 
-/// Something somebody did.
+/// The action of a seat.
 pub type Did = (Seat, Action);
 
-/// What the others did since I acted last, in order. Nothing for a spectator, and nothing in a replay.
+/// Returns what the others did since the player's last action, in order. Empty for spectators and in a replay.
 pub fn since(playing: Playing<Kaleidoskop>) -> Signal<Vec<Did>> {
     let all = RwSignal::new(Vec::<Did>::new());
     if !playing.is_replay() {
@@ -28,7 +29,7 @@ pub fn since(playing: Playing<Kaleidoskop>) -> Signal<Vec<Did>> {
     })
 }
 
-/// Notes a deed. Of everybody only the newest turn is kept.
+/// Records an action. For each player only the newest turn is kept.
 fn note(all: &mut Vec<Did>, deed: Deed<Action>) {
     match deed {
         Deed::Play(_, Action::End) | Deed::Time => (),
@@ -46,7 +47,7 @@ fn note(all: &mut Vec<Did>, deed: Deed<Action>) {
     }
 }
 
-/// What came after the last thing I did.
+/// Returns the actions after the last action of `me`.
 fn after(all: &[Did], me: Seat) -> &[Did] {
     let mine = all.iter().rposition(|did| did.0 == me);
     &all[mine.map_or(0, |place| place + 1)..]
@@ -60,12 +61,12 @@ pub fn pits(did: &[Did]) -> impl Iterator<Item = Pit> {
     })
 }
 
-/// A sentence for each turn. Reactive.
+/// Returns a sentence for each turn. Reactive.
 pub fn sentences(playing: Playing<Kaleidoskop>, did: &[Did]) -> Vec<Message> {
     did.chunk_by(|one, other| one.0 == other.0).filter_map(|turn| sentence(playing, turn)).collect()
 }
 
-/// A turn in one sentence; nothing as long as it has hardly begun.
+/// Describes a turn in one sentence; `None` while the turn has hardly begun.
 fn sentence(playing: Playing<Kaleidoskop>, turn: &[Did]) -> Option<Message> {
     let (seat, _) = *turn.first()?;
     let (how, colour) = turn.iter().find_map(|(_, action)| match action {
