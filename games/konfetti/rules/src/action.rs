@@ -1,4 +1,4 @@
-//! What a player can do, and its notation. A card is written as it lies, small-medium-large: `ryb`.
+//! The actions of a player, and their notation. A card is written as it lies, small-medium-large: `ryb`.
 //!
 //! | notation | meaning | rule |
 //! |---|---|---|
@@ -32,7 +32,7 @@ pub enum Action {
 /// Where a card can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Zone {
-    /// Under one's own hand, where it is safe.
+    /// Under the player's own hand, where it is safe.
     Hold,
     /// On the player's own edge of the table, where every player may take it.
     Edge,
@@ -67,7 +67,7 @@ fn write_choice(f: &mut fmt::Formatter<'_>, name: &str, faces: &[Face]) -> fmt::
     faces.iter().try_for_each(|face| write!(f, " {face}"))
 }
 
-/// A text that is no action.
+/// The error for a text that is no action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no action of Konfetti")]
 pub struct ParseAction;
@@ -84,7 +84,7 @@ impl FromStr for Action {
             ["drop", name] => Action::Drop(Zone::ALL.into_iter().find(|zone| zone.name() == *name).ok_or(ParseAction)?),
             [name @ ("keep" | "return"), cards @ ..] if cards.len() <= MOST_HELD => {
                 let faces = cards.iter().map(|card| face(card)).collect::<Result<Vec<_>, _>>()?;
-                // In one order only, so that the same choice is written one way.
+                // In sorted order only, so that the same choice has one notation.
                 if !faces.is_sorted_by(|a, b| a < b) {
                     return Err(ParseAction);
                 }

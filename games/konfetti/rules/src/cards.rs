@@ -1,9 +1,9 @@
 //! Cards of an edition, and sets of them.
 
-/// The most cards an edition may have: one for each face.
+/// The maximum number of cards in an edition: one for each face.
 pub const MOST_CARDS: usize = crate::colour::FACES;
 
-/// A card, by its place in the edition.
+/// A card, as its index in the edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub(crate) u8);
 
@@ -21,7 +21,7 @@ pub struct Cards(u128);
 impl Cards {
     pub const NONE: Cards = Cards(0);
 
-    /// The first `count` cards of an edition.
+    /// Returns the first `count` cards of an edition.
     pub(crate) const fn first(count: usize) -> Cards {
         Cards((1 << count) - 1)
     }
@@ -70,19 +70,19 @@ impl Cards {
         Cards(self.0 & !others.0)
     }
 
-    /// Whether all of these are among others.
+    /// Returns whether all of these cards are in `others`.
     #[inline]
     pub const fn within(self, others: Cards) -> bool {
         self.0 & !others.0 == 0
     }
 
-    /// Whether none of these is among others.
+    /// Returns whether none of these cards is in `others`.
     #[inline]
     pub const fn apart(self, others: Cards) -> bool {
         self.0 & others.0 == 0
     }
 
-    /// The cards, in the order of the edition.
+    /// Iterates over the cards in the order of the edition.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
@@ -93,7 +93,7 @@ impl Cards {
         })
     }
 
-    /// The card at a place among them.
+    /// Returns the card at an index of this set.
     #[inline]
     pub fn nth(self, place: usize) -> Option<Card> {
         let low = self.0 as u64;

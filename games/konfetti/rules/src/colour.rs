@@ -1,14 +1,14 @@
-//! Colours, sizes, and what a side of a card shows (F1).
+//! Colours, sizes, and the faces of a card (F1).
 
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many colours there are.
+/// The number of colours.
 pub const COLOURS: usize = 6;
-/// How many sizes there are.
+/// The number of sizes.
 pub const SIZES: usize = 3;
-/// How many different faces there can be.
+/// The number of possible faces.
 pub const FACES: usize = COLOURS * (COLOURS - 1) * (COLOURS - 2);
 
 /// One of the six colours; on the black side each is also a shape (F1.3).
@@ -35,7 +35,7 @@ impl Colour {
         ['r', 'o', 'y', 'g', 'b', 'v'][self.index()]
     }
 
-    /// The key of its name in the texts.
+    /// Returns the key of the name in the texts.
     pub const fn name(self) -> &'static str {
         ["red", "orange", "yellow", "green", "blue", "violet"][self.index()]
     }
@@ -52,37 +52,37 @@ pub enum Size {
 impl Size {
     pub const ALL: [Size; SIZES] = [Size::Small, Size::Medium, Size::Large];
 
-    /// The key of its name in the texts.
+    /// Returns the key of the name in the texts.
     pub const fn name(self) -> &'static str {
         ["small", "medium", "large"][self as usize]
     }
 }
 
-/// What a side of a card shows: three different colours, from small to large. Written `ryb`.
+/// The face of a card: three different colours, from small to large. Written `ryb`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Face([Colour; SIZES]);
 
 impl Face {
-    /// Returns `None` if a colour comes twice.
+    /// Returns `None` if a colour occurs twice.
     pub fn new(colours: [Colour; SIZES]) -> Option<Face> {
         let [small, medium, large] = colours;
         (small != medium && medium != large && large != small).then_some(Face(colours))
     }
 
-    /// The colour in one size.
+    /// Returns the colour of one size.
     #[inline]
     pub const fn colour(self, size: Size) -> Colour {
         self.0[size as usize]
     }
 
-    /// The colours, from small to large.
+    /// Returns the colours, from small to large.
     #[inline]
     pub const fn colours(self) -> [Colour; SIZES] {
         self.0
     }
 
-    /// A number below 216, different for each face.
+    /// Returns a number below 216, different for each face.
     #[inline]
     pub(crate) const fn number(self) -> usize {
         (self.0[0].index() * COLOURS + self.0[1].index()) * COLOURS + self.0[2].index()
@@ -95,7 +95,7 @@ impl fmt::Display for Face {
     }
 }
 
-/// A text that is no face of a card.
+/// The error for a text that is no face of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a card is three different letters of r o y g b v, from small to large")]
 pub struct ParseFace;

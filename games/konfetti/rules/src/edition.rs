@@ -7,13 +7,13 @@ use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The most players.
+/// The maximum number of players.
 pub const MOST_PLAYERS: usize = 7;
-/// The most cards that an edition may let a player hold.
+/// The maximum number of cards that an edition may let a player hold.
 pub const MOST_HELD: usize = 12;
-/// The most rounds a game may have.
+/// The maximum number of rounds in a game.
 pub const MOST_ROUNDS: usize = 9;
-/// The longest that anything may take, in milliseconds.
+/// The maximum of every duration, in milliseconds.
 const LONGEST: u32 = 600_000;
 const NONE: u8 = u8::MAX;
 const FACE_NUMBERS: usize = 216;
@@ -22,26 +22,26 @@ const FACE_NUMBERS: usize = 216;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     id: EditionId,
-    /// What each card shows, on its white and on its black side.
+    /// The face of each card on its white and on its black side.
     faces: [Vec<Face>; 2],
     /// The card with each face.
     cards: [[u8; FACE_NUMBERS]; 2],
-    /// The rounds for each number of players, from one on.
+    /// The rounds for each number of players, starting with one.
     rounds: [Vec<Round>; MOST_PLAYERS],
     pub numbers: Numbers,
 }
 
-/// How long things take, in milliseconds.
+/// Durations, in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
-    /// Before the sand runs.
+    /// The pause before the sand runs.
     pub ready: u32,
     /// The milliseconds that a finger must be alone on a card before the card can be dropped (F3.3).
     pub pull: u32,
     /// The milliseconds that two fingers can be on one card (F3.5).
     pub contest: u32,
-    /// How long players may choose what to keep or to give back (F4.5).
+    /// The time for choosing which cards to keep or to give back (F4.5).
     pub choose: u32,
 }
 
@@ -51,7 +51,7 @@ pub struct Numbers {
 pub struct Round {
     /// The share of the remaining deck that is put on the table, as a divisor.
     pub share: u8,
-    /// The most cards that a player may hold.
+    /// The maximum number of cards that a player may hold.
     pub hold: u8,
 }
 
@@ -79,23 +79,23 @@ fn wrong(what: &str) -> Message {
 contract::edition!(Edition, "farbraum-1");
 
 impl Edition {
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn count(&self) -> usize {
         self.faces[0].len()
     }
 
-    /// Every card.
+    /// Returns every card.
     pub fn all(&self) -> Cards {
         Cards::first(self.count())
     }
 
-    /// What a card shows.
+    /// Returns the face of a card.
     #[inline]
     pub fn face(&self, side: Side, card: Card) -> Face {
         self.faces[side as usize][card.index()]
     }
 
-    /// The card that shows this.
+    /// Returns the card with this face.
     #[inline]
     pub fn card(&self, side: Side, face: Face) -> Option<Card> {
         let card = self.cards[side as usize][face.number()];
@@ -107,7 +107,7 @@ impl Edition {
         usize::from(players).checked_sub(1).and_then(|place| self.rounds.get(place)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the most cards that a player holds in any round.
+    /// Returns the maximum number of cards that a player holds in any round.
     pub fn most_held(&self) -> usize {
         self.rounds.iter().flatten().map(|round| usize::from(round.hold)).max().unwrap_or(0)
     }
@@ -120,7 +120,7 @@ impl Edition {
                 return Err(wrong("times").with("most", i64::from(LONGEST)).at(format!("numbers.{name}")));
             }
         }
-        // One card for each player and each that may be held would be the least; a deck that is dealt in parts needs more.
+        // The deck needs at least one card per player and per held card; a deck dealt in parts needs more.
         if !(12..=MOST_CARDS).contains(&raw.cards.len()) {
             return Err(wrong("count").with("least", 12).with("most", MOST_CARDS as i64).at("cards"));
         }

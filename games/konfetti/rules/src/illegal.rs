@@ -2,7 +2,7 @@
 
 use contract::{Message, Refusal};
 
-/// The reason, with the rule it rests on.
+/// The reason for the refusal, with the rule behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     Over,
@@ -10,33 +10,33 @@ pub enum Illegal {
     NoSand,
     /// Players choose what to keep or to give back.
     RoundOver,
-    /// There is no sand at the calm table, and nothing to take in turns without it.
+    /// The calm table has no sand; a table with sand has no turns in which to take cards.
     OtherTable,
     NoSuchCard,
     FingerDown,
     NoFinger,
-    /// In the deck, blocked, or a point card.
+    /// The card is in the deck, blocked, or a point card.
     OutOfReach,
     Held,
-    /// Two fingers are on it already.
+    /// Two fingers are on the card already.
     Contested,
-    /// Another finger is on it too.
+    /// Another finger is on the card too.
     NotAlone,
     TooSoon,
-    /// Only one's own cards go back into the middle.
+    /// Players can put only their own cards back into the middle.
     NotYours,
     ThereAlready,
     NotYourTurn,
     HoldFull,
     NotInTheMiddle,
     NotHeld,
-    /// The round is not over, or one has chosen already.
+    /// The round is not over, or the player has chosen already.
     NothingToChoose,
     /// This number of cards has to be kept.
     KeepNumber(u8),
     /// This number of point cards has to be given back.
     ReturnNumber(u8),
-    /// Only one's own point cards are given back.
+    /// Players can give back only their own point cards.
     NotAPointCard,
 }
 

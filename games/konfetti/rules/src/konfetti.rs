@@ -1,4 +1,4 @@
-//! The full state: what lies open and the deck; and how the game fits the contract.
+//! The full state: the public table and the deck; and the implementation of the contract.
 
 use crate::action::{Action, Zone};
 use crate::cards::{Card, Cards};
@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub struct Konfetti {
     pub(crate) edition: Arc<Edition>,
     pub(crate) table: Tabletop,
-    /// Cards that no round has brought yet. Players can work out which they are, but not when they come.
+    /// Cards that no round has dealt yet. Players can work out which ones, but not when they come.
     pub(crate) deck: Cards,
     pub(crate) seed: Seed,
 }
@@ -33,36 +33,36 @@ impl PartialEq for Konfetti {
 }
 
 impl Konfetti {
-    /// All that lies open.
+    /// Returns the public part of the state.
     #[inline]
     pub const fn table(&self) -> &Tabletop {
         &self.table
     }
 
-    /// The components in play.
+    /// Returns the components in play.
     #[inline]
     pub fn edition(&self) -> &Edition {
         &self.edition
     }
 
-    /// Cards that no round has brought yet.
+    /// Returns the cards that no round has dealt yet.
     pub const fn deck(&self) -> Cards {
         self.deck
     }
 
-    /// What a card shows, as it lies.
+    /// Returns the face of a card that is up.
     #[inline]
     pub fn face(&self, card: Card) -> Face {
         self.edition.face(self.table.options.side, card)
     }
 
-    /// The card that shows this, as it lies.
+    /// Returns the card with this face up.
     #[inline]
     pub fn card(&self, face: Face) -> Option<Card> {
         self.edition.card(self.table.options.side, face)
     }
 
-    /// Puts the round's share of the deck on the table and throws all cards anew (F2, F3.1).
+    /// Deals the round's share of the deck and throws all cards again (F2, F3.1).
     fn deal(&mut self, at: Millis) {
         let chance = &mut self.seed.chance(1 + u64::from(self.table.round));
         let share = usize::from(self.table.rules(&self.edition).share);
@@ -123,7 +123,7 @@ impl Konfetti {
         }
     }
 
-    /// Keeps or gives back what a player has chosen; all else that the player held goes to the middle (F4.4).
+    /// Keeps or gives back what a player has chosen; the other held cards go to the middle (F4.4).
     fn choose(&mut self, seat: Seat, chosen: Cards) {
         let kept = if self.table.pick(seat).back {
             self.give_back(seat, chosen);
@@ -137,7 +137,7 @@ impl Konfetti {
         place.held = Cards::NONE;
     }
 
-    /// Point cards go to the middle (F4.4).
+    /// Returns point cards to the middle (F4.4).
     fn give_back(&mut self, seat: Seat, cards: Cards) {
         let table = &mut self.table;
         let place = &mut table.places[seat.index()];
@@ -148,14 +148,14 @@ impl Konfetti {
         }
     }
 
-    /// For all players who have not chosen (F4.5).
+    /// Chooses for all players who have not chosen (F4.5).
     fn choose_usual(&mut self, chosen: Seats) {
         for seat in Seats::all(self.table.seats).minus(chosen).iter() {
             self.choose(seat, self.table.usual_pick(&self.edition, seat));
         }
     }
 
-    /// The choice that is made for a player who does not choose, as an action.
+    /// Returns the choice made for a player who does not choose, as an action.
     pub(crate) fn usual_choice(&self, seat: Seat) -> Action {
         self.choice(seat, self.table.usual_pick(&self.edition, seat))
     }
@@ -310,7 +310,7 @@ impl Konfetti {
         self.table.places[seat.index()].finger = Some(Finger { card, grip });
     }
 
-    /// Takes a finger away. If it was a contest the other finger is alone from now on.
+    /// Takes a finger away. If the card was contested, the other finger is alone from now on.
     fn lift(&mut self, seat: Seat, now: Millis) -> Option<Card> {
         let Finger { card, .. } = self.table.places[seat.index()].finger.take()?;
         for place in &mut self.table.places {
@@ -339,9 +339,9 @@ impl Konfetti {
         }
     }
 
-    /// A round of the calm table ends when all are done, or when for two rounds of turns no card has been taken or given (F6). Of a
-    /// card that its player has given back before in this round, neither taking nor giving counts: else two turns could be repeated
-    /// without end. A round of turns is one turn of each player who is not done.
+    /// Ends a round of the calm table when all players are done, or when no card has been taken or given for two rounds
+    /// of turns (F6). Taking or giving a card that its player has already given back in this round does not count;
+    /// otherwise two turns could be repeated without end. A round of turns is one turn of each player who is not done.
     fn next_turn(&mut self, now_done: Seats, again: bool, now: Millis) {
         let seats = self.table.seats;
         let Phase::Turn { seat, done, idle } = &mut self.table.phase else { return };
@@ -358,7 +358,7 @@ impl Konfetti {
         }
     }
 
-    /// Applies what is due at a deadline.
+    /// Applies the changes due at a deadline.
     fn strike(&mut self, at: Millis) {
         match self.table.phase {
             Phase::Ready { until } if until <= at => {
@@ -375,7 +375,7 @@ impl Konfetti {
         }
     }
 
-    /// Makes grips firm; contests that neither player left block their card (F3.3, F3.5).
+    /// Makes grips firm, and blocks cards whose contest neither player left (F3.3, F3.5).
     fn tighten(&mut self, at: Millis) {
         let numbers = &self.edition.numbers;
         for seat in 0..usize::from(self.table.seats) {
@@ -473,7 +473,8 @@ impl Rules for Konfetti {
     fn play(&mut self, seat: Seat, action: &Action, now: Millis) -> Result<Undo, Illegal> {
         self.check_action(seat, action)?;
         self.play_unchecked(seat, action, now);
-        // Being done is taken back until the next player acts, unless it has ended the round (F6). All else has been seen.
+        // Being done can be undone until the next player acts, unless it has ended the round (F6). All other actions
+        // have been seen.
         let goes_on = self.table.has_rules(2) && matches!(self.table.phase, Phase::Turn { .. });
         Ok(if goes_on && *action == Action::Done { Undo::Open } else { Undo::Final })
     }
@@ -550,7 +551,7 @@ impl RealTime for Konfetti {
         Options { calm: true, ..options.clone() }
     }
 
-    /// A finger does not stay on a card when the connection breaks; held cards stay held.
+    /// The finger leaves its card when the connection breaks; held cards stay held.
     fn gone(&self, seat: Seat) -> Option<Action> {
         (seat.0 < self.table.seats).then(|| self.table.place(seat).finger)?.map(|_| Action::LetGo)
     }

@@ -1,4 +1,4 @@
-//! What a position is worth, for bots; reasons for hints; and what the best bot does in a race.
+//! The value of a position for bots, the reasons for hints, and the decisions of the best bot in a race.
 
 use crate::action::{Action, Zone};
 use crate::cards::Cards;
@@ -8,22 +8,22 @@ use crate::plan::WORTH_A_SWAP;
 use crate::tabletop::{Finger, Grip, Phase, Pick};
 use contract::{Intent, Message, Mind, Seat, Strategy};
 
-/// What it is worth to have none, one or two circles of a set that is not complete.
+/// The value of zero, one or two circles of an incomplete set.
 const BEGUN: [f32; SIZES] = [0.0, 0.2, 0.5];
-/// What a superfluous card costs while there is still time to find a use for it.
+/// The cost of a superfluous card while there is still time to find a use for it.
 const SPARE: f32 = 0.5;
-/// The share of the gain from a card that a finger on it is worth: alone, or in a contest.
+/// The value of a finger on a card, as a share of the gain from the card: alone, or in a contest.
 const TOUCHED: f32 = 0.5;
 const CONTESTED: f32 = 0.2;
-/// More than any hand is worth.
+/// More than the value of any hand.
 const STEP: f32 = 40.0;
-/// What it is worth to have chosen rather than to wait.
+/// The value of having chosen, compared with waiting.
 const CHOSEN: f32 = 0.1;
 
 impl Mind for Konfetti {
     const STRATEGY: Strategy = Strategy::Live;
 
-    /// Point cards, what the cards held would bring, and something for a finger on a card.
+    /// The point cards, the score of the held cards, and a share for a finger on a card.
     fn worth(&self, seat: Seat) -> f32 {
         let place = self.table.place(seat);
         let points = place.points.len() as f32;
@@ -74,7 +74,7 @@ impl Mind for Konfetti {
         })
     }
 
-    /// What to do while the sand runs, and after a round. Fingers are not lifted from a card that is wanted.
+    /// Decides while the sand runs and after a round. A finger stays on a card that the bot wants.
     fn choose_live(&self, seat: Seat) -> Intent<Action> {
         if matches!(self.table.phase, Phase::Choosing { chosen, .. } if !chosen.has(seat)) {
             return Intent::Act(self.usual_choice(seat));
@@ -108,7 +108,8 @@ impl Mind for Konfetti {
 }
 
 impl Konfetti {
-    /// At the calm table all players can fill their hands, so they do, and are done then. A step back would lead in a circle.
+    /// At the calm table all players have time to fill their hands and are then done. A step back would lead in a
+    /// circle.
     fn calm_worth(&self, held: Cards, done: bool) -> f32 {
         let full = held.len() >= usize::from(self.table.rules(&self.edition).hold) || self.table.middle.is_empty();
         match (done, full) {

@@ -1,4 +1,4 @@
-//! How bots plan with the whole table in view: the best hand that can still be had, card by card.
+//! Planning of bots with the whole table in view: finds the best hand that is still possible, card by card.
 
 use crate::action::Action;
 use crate::cards::{Card, Cards};
@@ -7,13 +7,13 @@ use contract::{Intent, Seat};
 
 /// The number of hands followed up after each card.
 const WIDTH: usize = 10;
-/// The least gain for which a card is given away for another.
+/// The minimum gain for which a card is exchanged.
 pub(crate) const WORTH_A_SWAP: f32 = 0.9;
 
-/// The weight of a whim.
+/// The weight of the random preference.
 const WHIM: f32 = 0.25;
 
-/// A hand to aim at.
+/// A hand that a bot aims at.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Aim {
     cards: Cards,
@@ -21,7 +21,7 @@ pub(crate) struct Aim {
 }
 
 impl Konfetti {
-    /// The points of the best hand that can still be had from these cards.
+    /// Returns the points of the best hand that these cards still allow.
     pub(crate) fn best_from(&self, seat: Seat, held: Cards) -> f32 {
         let hold = usize::from(self.table.rules(&self.edition).hold);
         self.aim(seat, held, self.pool(seat, self.fingers_of_others(seat)), hold).points
@@ -33,7 +33,7 @@ impl Konfetti {
         let aim = self.aim(seat, held, pool, hold);
         let wanted = aim.cards.minus(held);
         if aim.points > now && !wanted.is_empty() {
-            // The card first that brings most by itself.
+            // Starts with the card that gains most on its own.
             let first =
                 wanted.iter().max_by(|&a, &b| self.worth_of(held.with(a)).total_cmp(&self.worth_of(held.with(b))));
             return first.map_or(Intent::Wait, |card| Intent::Act(Action::Touch(self.face(card))));
@@ -46,7 +46,7 @@ impl Konfetti {
         }
     }
 
-    /// The best hand that `held` can become with cards of the pool.
+    /// Returns the best hand that `held` can become with cards of the pool.
     pub(crate) fn aim(&self, seat: Seat, held: Cards, pool: Cards, hold: usize) -> Aim {
         let mut best = Aim { cards: held, points: self.points(held) };
         let mut hands = vec![(0.0, held)];
@@ -71,8 +71,8 @@ impl Konfetti {
         best
     }
 
-    /// Whether `seat` gives way in a contest, which would lose the card to both players (F3.5). It depends on the card, so that
-    /// neither always loses.
+    /// Returns whether `seat` gives way in a contest, which would lose the card to both players (F3.5). The result
+    /// depends on the card, so that the same player does not always lose.
     pub(crate) fn gives_way(&self, seat: Seat, card: Card) -> bool {
         let pulls = |other: &Seat| self.table.place(*other).finger.is_some_and(|finger| finger.card == card);
         let other = Seat::all(self.table.seats()).filter(|&other| other != seat).find(pulls);

@@ -4,7 +4,7 @@ use crate::cards::Cards;
 use crate::tabletop::Spot;
 use contract::Chance;
 
-/// How far a card can lie from the middle of its square, in thousandths of the square's side.
+/// The maximum distance of a card from the centre of its square, in thousandths of the square's side.
 const STRAY: u32 = 280;
 
 /// Returns the numbers of squares, along and across, into which cards are thrown. Never fewer along than across.
@@ -13,7 +13,7 @@ pub fn squares(cards: usize) -> (usize, usize) {
     (along, cards.div_ceil(along).max(1))
 }
 
-/// Throws these cards: one in each of as many squares as there must be, somewhat beside its middle and turned.
+/// Throws these cards: one into each square of the smallest sufficient grid, slightly off its centre and turned.
 pub(crate) fn scatter(cards: Cards, count: usize, chance: &mut Chance) -> Vec<Spot> {
     let mut spots = vec![Spot::default(); count];
     let (columns, rows) = squares(cards.len());

@@ -1,4 +1,4 @@
-//! What a hand is worth: sets, and cards that were not needed (F4.1–F4.3).
+//! The score of a hand: sets, and cards that were not needed (F4.1–F4.3).
 //!
 //! A set needs one circle of its colour in each size. To make as many sets with fewer cards, each colour must still have as
 //! many circles in each size as it makes sets; what it has beyond them is spare. A card can be done without if all its
@@ -15,9 +15,9 @@ pub struct Tally {
     /// Cards held.
     pub held: u8,
     pub sets: u8,
-    /// The fewest cards with which as many sets can be made.
+    /// The minimum number of cards with which as many sets can be made.
     pub needed: u8,
-    /// Cards beyond those.
+    /// The cards beyond that minimum.
     pub penalty: u8,
     pub points: i8,
 }
@@ -32,7 +32,7 @@ pub struct ExplainedTally {
     pub superfluous: Vec<Face>,
 }
 
-/// How many circles there are of each colour in one size, four bits a colour.
+/// The number of circles of each colour in one size, four bits per colour.
 type Counts = [u32; SIZES];
 
 #[inline]
@@ -56,7 +56,7 @@ fn counts(faces: &[Face]) -> Counts {
     counts
 }
 
-/// How many sets each colour makes, four bits a colour (F4.1).
+/// Returns the number of sets of each colour, four bits per colour (F4.1).
 #[inline]
 fn sets(counts: &Counts) -> u32 {
     (0..COLOURS).fold(0, |sets, colour| {
@@ -70,19 +70,19 @@ fn sum(sets: u32) -> u8 {
     (0..COLOURS).map(|colour| of(sets, colour)).sum::<u32>() as u8
 }
 
-/// How many sets some cards make. At most [`MOST_HELD`] cards.
+/// Returns the number of sets. At most [`MOST_HELD`] cards.
 #[inline]
 pub fn sets_of(faces: &[Face]) -> u8 {
     sum(sets(&counts(faces)))
 }
 
-/// The score of a hand. At most [`MOST_HELD`] cards.
+/// Returns the score of a hand. At most [`MOST_HELD`] cards.
 #[inline]
 pub fn tally(faces: &[Face]) -> Tally {
     tally_and_spare(faces).0
 }
 
-/// The tally, and the places of the cards that were not needed, a bit each.
+/// Returns the tally, and the indices of the cards that were not needed, one bit each.
 #[inline]
 fn tally_and_spare(faces: &[Face]) -> (Tally, u16) {
     debug_assert!(faces.len() <= MOST_HELD);
@@ -98,7 +98,7 @@ fn tally_and_spare(faces: &[Face]) -> (Tally, u16) {
     (tally, search.best)
 }
 
-/// The most cards that can be left out together.
+/// Returns the maximum number of cards that can be left out together.
 struct Search<'a> {
     faces: &'a [Face],
     best: u16,
@@ -120,7 +120,7 @@ impl Search<'_> {
             }
             return;
         }
-        // Even all the rest would not be more.
+        // Even all remaining cards would not improve the result.
         if out.count_ones() as usize + self.faces.len() - next <= self.best.count_ones() as usize {
             return;
         }
@@ -131,7 +131,7 @@ impl Search<'_> {
     }
 }
 
-/// The score of a hand explained. At most [`MOST_HELD`] cards.
+/// Returns the score of a hand with its explanation. At most [`MOST_HELD`] cards.
 pub fn explain(faces: &[Face]) -> ExplainedTally {
     let (tally, spare) = tally_and_spare(faces);
     let split = |wanted: u16| {

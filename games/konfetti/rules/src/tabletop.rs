@@ -1,4 +1,4 @@
-//! All that lies open on the table: everything but which cards the deck will bring.
+//! The public state of the table: everything except the order of the deck.
 
 use crate::cards::{Card, Cards};
 use crate::colour::Face;
@@ -9,39 +9,40 @@ use contract::{Line, Message, Millis, Outcome, RulesVersion, Seat, Seats, Standi
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// How many point cards a player chooses from at most when some are to be given back: all that the usual edition can bring by then.
-/// With an edition that brings more, a player chooses among the first ones, so that the ways to choose can be listed.
+/// The maximum number of point cards that a player chooses from when some are to be given back: all that the usual
+/// edition allows by then. In an edition with more, the player chooses among the first ones, so that the possible
+/// choices can be listed.
 const MOST_TO_RETURN_FROM: usize = 18;
 
-/// What all viewers may know.
+/// The state that all viewers may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
     pub(crate) version: RulesVersion,
     pub(crate) options: Options,
     pub(crate) seats: u8,
-    /// From 0 on.
+    /// The round, counted from 0.
     pub(crate) round: u8,
     pub(crate) phase: Phase,
     pub(crate) middle: Cards,
     pub(crate) places: [Place; MOST_PLAYERS],
-    /// Turned over beside the deck until the round ends (F3.5).
+    /// Cards face down beside the deck until the round ends (F3.5).
     pub(crate) blocked: Cards,
     /// Where each card lies, or lay before a player took it.
     pub(crate) spots: Arc<Vec<Spot>>,
-    /// What came of the rounds that are over.
+    /// The results of the finished rounds.
     pub(crate) results: Arc<Vec<RoundResult>>,
-    /// Who began, at the calm table.
+    /// The seat that began, at the calm table.
     pub(crate) first: Seat,
 }
 
-/// What lies in front of a player.
+/// The public state of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// Under the hand, where it is safe (F3.4).
     pub held: Cards,
     /// On the edge, where every player may take it.
     pub edge: Cards,
-    /// Point cards, turned over.
+    /// Point cards, face down.
     pub points: Cards,
     pub finger: Option<Finger>,
     /// Cards that the player has given back in this round of the calm table (F6).
@@ -52,7 +53,7 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     pub from: Cards,
-    /// How many of them.
+    /// The number of cards to choose.
     pub number: usize,
     /// Whether these are point cards to give back, and not held cards to keep.
     pub back: bool,
@@ -65,7 +66,7 @@ pub struct Finger {
     pub grip: Grip,
 }
 
-/// How a finger is on a card.
+/// The grip of a finger on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grip {
@@ -87,10 +88,10 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// Where cards come to lie that are given back.
+    /// The spots for cards that are given back.
     pub(crate) const CENTRE: Spot = Spot { x: 500, y: 500, turn: 0 };
 
-    /// Whether a card that has this spot lies on the table. A card of the deck has none yet.
+    /// Returns whether a card with this spot is on the table. A card of the deck has no spot yet.
     pub(crate) fn is_on_the_table(self) -> bool {
         self != Spot::default()
     }
@@ -124,11 +125,12 @@ pub enum Phase {
     Turn {
         seat: Seat,
         done: Seats,
-        /// Turns in a row that brought nothing new.
+        /// The number of turns in a row without a new card.
         #[serde(default, skip_serializing_if = "is_zero")]
         idle: u8,
     },
-    /// Players choose what to keep or to give back; who has (F4.4). Without an end at the calm table.
+    /// Players choose what to keep or to give back, with the seats that have chosen (F4.4). Without a deadline at the
+    /// calm table.
     Choosing {
         until: Option<Millis>,
         chosen: Seats,
@@ -141,7 +143,7 @@ fn is_zero(number: &u8) -> bool {
     *number == 0
 }
 
-/// What came of a round, for each seat.
+/// The results of a round, for each seat.
 pub type RoundResult = [SeatResult; MOST_PLAYERS];
 
 /// The result of a round for one player.
@@ -175,7 +177,7 @@ impl Tabletop {
         self.seats
     }
 
-    /// The round, from 0 on.
+    /// Returns the round, counted from 0.
     pub const fn round(&self) -> u8 {
         self.round
     }
@@ -184,7 +186,7 @@ impl Tabletop {
         self.phase
     }
 
-    /// Cards that lie in the middle, some perhaps under a finger.
+    /// Returns the cards in the middle, including those under a finger.
     pub const fn middle(&self) -> Cards {
         self.middle
     }
@@ -193,23 +195,23 @@ impl Tabletop {
         self.blocked
     }
 
-    /// What lies in front of a player.
+    /// Returns the public state of a player.
     #[inline]
     pub const fn place(&self, seat: Seat) -> &Place {
         &self.places[seat.index()]
     }
 
-    /// Where a card lies in the middle, or lay.
+    /// Returns where a card lies, or lay, in the middle.
     pub fn spot(&self, card: Card) -> Spot {
         self.spots[card.index()]
     }
 
-    /// What came of the rounds that are over.
+    /// Returns the results of the finished rounds.
     pub fn results(&self) -> &[RoundResult] {
         &self.results
     }
 
-    /// What this round brings (F2).
+    /// Returns the parameters of this round (F2).
     #[inline]
     pub fn rules(&self, edition: &Edition) -> Round {
         edition.rounds(self.seats)[usize::from(self.round)]
@@ -230,13 +232,13 @@ impl Tabletop {
         tally(self.faces(edition, cards).as_slice())
     }
 
-    /// Whether the game is played by this version of the rules or a later one.
+    /// Returns whether the game is played by this version of the rules or a later one.
     pub(crate) const fn has_rules(&self, version: u32) -> bool {
         self.version.0 >= version
     }
 
-    /// What `seat` is to choose now that the round is over, until it has chosen (F4.4). Under the first version of the rules the cards
-    /// to give back were not chosen.
+    /// Returns what `seat` has to choose after the round, until it has chosen (F4.4). Under the first version of the
+    /// rules the cards to give back were not chosen.
     pub fn pick(&self, seat: Seat) -> Pick {
         let gained = self.results.last().map_or(0, |result| result[seat.index()].gained);
         let (place, number) = (self.place(seat), usize::from(gained.unsigned_abs()));
@@ -247,14 +249,14 @@ impl Tabletop {
         }
     }
 
-    /// Cards that `seat` may put a finger on (F3.2): all but what others hold, and what two fingers are on.
+    /// Returns the cards that `seat` may touch (F3.2): all except those that others hold, and those under two fingers.
     #[inline]
     pub(crate) fn in_reach(&self, seat: Seat) -> Cards {
         let edges = self.places[..usize::from(self.seats)].iter().fold(Cards::NONE, |all, place| all.and(place.edge));
         self.middle.and(edges).and(self.place(seat).held).minus(self.contested())
     }
 
-    /// Cards that two fingers are on.
+    /// Returns the cards under two fingers.
     #[inline]
     pub(crate) fn contested(&self) -> Cards {
         let contested = |place: &Place| match place.finger {
@@ -264,7 +266,7 @@ impl Tabletop {
         self.places[..usize::from(self.seats)].iter().map(contested).fold(Cards::NONE, Cards::and)
     }
 
-    /// Whether `seat` could drop the card under its finger so.
+    /// Returns whether `seat` could drop the card under its finger there.
     #[inline]
     pub(crate) fn can_drop(&self, seat: Seat, zone: crate::Zone) -> bool {
         use crate::Zone;
@@ -277,7 +279,7 @@ impl Tabletop {
         }
     }
 
-    /// When a finger's grip changes by itself.
+    /// Returns when a finger's grip changes by itself.
     #[inline]
     pub(crate) fn grip_changes(numbers: &Numbers, grip: Grip) -> Option<Millis> {
         match grip {
@@ -287,8 +289,8 @@ impl Tabletop {
         }
     }
 
-    /// What is chosen for a player who does not (F4.5): to keep, the cards whose loss breaks up fewest sets among those that go back;
-    /// to give back, and among equals, the first in the order of the edition.
+    /// Returns the choice for a player who does not choose (F4.5). To keep: the cards whose loss breaks up the fewest
+    /// sets among those that go back. To give back, and among equals: the first in the order of the edition.
     pub fn usual_pick(&self, edition: &Edition, seat: Seat) -> Cards {
         let Pick { from, number, back } = self.pick(seat);
         if back {
@@ -296,11 +298,11 @@ impl Tabletop {
         }
         let choices = choices(from, number);
         let left = |kept: &Cards| sets_of(self.faces(edition, from.minus(*kept)).as_slice());
-        // The first of the best: `max_by_key` would be the last.
+        // The first of the best: `max_by_key` would return the last.
         choices.reduce(|best, other| if left(&other) > left(&best) { other } else { best }).unwrap_or_default()
     }
 
-    /// The score in words (F5).
+    /// Explains the score (F5).
     pub fn explain(&self, edition: &Edition, seat: Seat) -> Vec<Line> {
         let line = |(round, result): (usize, &RoundResult)| {
             let SeatResult { cards, tally, gained } = result[seat.index()];

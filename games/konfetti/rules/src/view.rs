@@ -1,4 +1,4 @@
-//! What a viewer knows: all but when the cards of the deck come.
+//! The knowledge of a viewer: everything except the order of the deck.
 
 use crate::cards::Cards;
 use crate::colour::Face;
@@ -10,28 +10,28 @@ use contract::{Chance, Message, Rules, RulesVersion, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// All that one viewer may know. There is no field for what is hidden. Cards are written as they lie.
+/// The state that one viewer may know. It has no field for hidden information. Cards are written as they lie.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
     pub rules: RulesVersion,
     pub options: Options,
-    /// From 0 on.
+    /// The round, counted from 0.
     pub round: u8,
     pub phase: Phase,
-    /// Who began, at the calm table.
+    /// The seat that began, at the calm table.
     pub first: Seat,
-    /// Every card that this round began with in the middle, and where it lies or lay.
+    /// Every card that was in the middle when this round began, and where it lies or lay.
     pub spots: Vec<(Face, Spot)>,
-    /// Turned over beside the deck.
+    /// Cards face down beside the deck.
     pub blocked: Vec<Face>,
     pub seats: Vec<SeatView>,
-    /// What came of the rounds that are over: for each round, for each seat.
+    /// The results of the finished rounds: for each round, for each seat.
     pub results: Vec<Vec<ResultView>>,
 }
 
-/// What lies in front of a player.
+/// The public state of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
@@ -173,12 +173,13 @@ impl View {
 }
 
 impl Tabletop {
-    /// The cards that this round began with in the middle. All others are in the deck or point cards of earlier rounds.
+    /// Returns the cards that were in the middle when this round began. All others are in the deck or point cards of
+    /// earlier rounds.
     fn thrown(&self, edition: &Edition) -> Cards {
         edition.all().iter().filter(|card| self.spots[card.index()].is_on_the_table()).collect()
     }
 
-    /// Whether a game can have come to this.
+    /// Returns whether a game can reach this view.
     fn is_sound(&self, edition: &Edition) -> bool {
         let (all, rounds, over) = (Seats::all(self.seats), edition.rounds(self.seats).len(), self.results.len());
         let begun = over == usize::from(self.round);

@@ -53,7 +53,7 @@ impl Workbench for Konfetti {
         }
     }
 
-    /// The cards that some round has brought.
+    /// Returns the cards that any round has dealt.
     fn offered(&self, note: &mut impl FnMut(usize)) {
         let brought = self.edition().all().minus(self.deck());
         brought.iter().for_each(|card| note(card.index()));
@@ -61,7 +61,7 @@ impl Workbench for Konfetti {
         (deeds..deeds + DEEDS.len()).for_each(note);
     }
 
-    /// Point cards won so far, and what the cards held would bring now.
+    /// The point cards won so far, plus the score of the held cards.
     fn standing(&self, seat: Seat) -> i32 {
         let table = self.table();
         let won: i32 = table.results().iter().map(|result| i32::from(result[seat.index()].gained)).sum();
