@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// How far from the first tile a cell may be named.
+/// The maximum distance of a cell from the first tile.
 pub const FARTHEST: i8 = 63;
 
 /// A cell, axial, pointy side up; written `q,r`.
@@ -21,7 +21,7 @@ pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1
 impl Cell {
     pub const ORIGIN: Cell = Cell { q: 0, r: 0 };
 
-    /// The cell, if it is not too far away.
+    /// Returns the cell, or `None` if it is too far away.
     pub const fn new(q: i8, r: i8) -> Option<Cell> {
         if q.unsigned_abs() <= FARTHEST as u8 && r.unsigned_abs() <= FARTHEST as u8 {
             Some(Cell { q, r })
@@ -30,7 +30,7 @@ impl Cell {
         }
     }
 
-    /// The neighbour behind an edge.
+    /// Returns the neighbour across an edge.
     #[inline]
     pub const fn neighbour(self, edge: usize) -> Cell {
         let (q, r) = DIRECTIONS[edge];
@@ -44,7 +44,7 @@ impl Cell {
     }
 }
 
-/// The edge of the neighbour that touches this edge.
+/// Returns the edge of the neighbour that touches this edge.
 #[inline]
 pub const fn opposite(edge: usize) -> usize {
     (edge + 3) % 6
@@ -56,7 +56,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names no cell.
+/// The error for a text that names no cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a cell is written `q,r`, both from -{FARTHEST} to {FARTHEST}")]
 pub struct ParseCell;
@@ -109,7 +109,7 @@ impl Mirror {
         (self.q.0 * q + self.q.1 * r, self.r.0 * q + self.r.1 * r)
     }
 
-    /// Where each edge goes.
+    /// The image of each edge.
     pub(crate) fn edges(&self) -> [usize; 6] {
         DIRECTIONS.map(|(q, r)| {
             let (q, r) = self.apply(i32::from(q), i32::from(r));
@@ -130,7 +130,7 @@ mod tests {
             for edge in 0..6 {
                 assert_eq!(edges[edges[edge]], edge, "twice is nothing");
             }
-            // A reflection runs the edges the other way round.
+            // A reflection reverses the order of the edges.
             assert_eq!((edges[1] + 1) % 6, edges[0]);
             assert!(!seen.contains(&edges));
             seen.push(edges);

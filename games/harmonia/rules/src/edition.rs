@@ -6,7 +6,7 @@ use contract::{EditionId, Message, Mistake};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The most tiles an edition may have.
+/// The maximum number of tiles in an edition.
 pub const MOST_IN_EDITION: usize = 240;
 
 /// Tiles and numbers.
@@ -81,18 +81,18 @@ fn wrong(what: &str) -> Message {
 contract::edition!(Edition);
 
 impl Edition {
-    /// How many tiles there are of a kind.
+    /// Returns the number of tiles of a kind.
     #[inline]
     pub const fn copies(&self, kind: Kind) -> u8 {
         self.tiles[kind.index()]
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub fn count(&self) -> usize {
         self.tiles.iter().map(|&copies| usize::from(copies)).sum()
     }
 
-    /// Every tile, kind by kind.
+    /// Returns every tile, kind by kind.
     pub(crate) fn all(&self) -> impl Iterator<Item = Kind> + '_ {
         Kind::all().flat_map(|kind| std::iter::repeat_n(kind, usize::from(self.copies(kind))))
     }

@@ -1,5 +1,5 @@
-//! A tile with six around it, the border all light green: the smallest hexagon that is worth the trouble (H5.2 to H5.4), and
-//! what bots build together.
+//! Flowers: a tile with six around it, the border all light green. They are the smallest hexagon that pays (H5.2 to
+//! H5.4), and the pattern that bots build together.
 //!
 //! Such a flower has twelve inner edges, so there are 4096 of them. All are known beforehand with what they are worth; a
 //! position is worth the best of those that agree with what lies, as far as the tiles for it can be expected in the hands.
@@ -20,7 +20,7 @@ const ALL: u16 = 1 << 12;
 
 /// The points of an unfinished flower, before those for unused tiles: a few tiles side by side.
 const RUINS: f32 = 20.0;
-/// What the second-best way of going on is worth, and the third, by their number.
+/// The weight of alternatives: the points that a second or third flower as good as the best one adds.
 const CHOICE: f32 = 1.5;
 
 /// A flower: its inner edges, and the kind of each tile.
@@ -81,8 +81,8 @@ fn grow(purple: u16) -> (Flower, [u8; 2]) {
     (Flower { purple, kinds }, patterns)
 }
 
-/// What has to be known of the edges of a flower around `middle`: which, and those of them that are purple. `None` if the
-/// layout cannot become one.
+/// Returns the known edges of a flower around `middle`, and those of them that are purple. Returns `None` if the layout
+/// cannot become a flower there.
 fn known(layout: &Layout, middle: Cell) -> Option<(u16, u16, u8)> {
     let (mut known, mut purple, mut laid) = (0, 0, 0);
     for place in layout.tiles() {
@@ -185,7 +185,7 @@ impl Harmonia {
         let odds = Odds::of(self, seat);
         let share = odds.in_some_hand();
         let all = std::array::from_fn(|kind| {
-            // Binomial: each hidden tile is in a hand with the same chance.
+            // Binomial: each hidden tile is in a hand with the same probability.
             let count = usize::from(odds.hidden[kind]).min(TILES + 1);
             let mut chances = [0.0f32; TILES + 2];
             chances[0] = 1.0;
@@ -215,7 +215,7 @@ impl Harmonia {
         Prospects { all, next, seats: std::array::from_fn(|turn| table.seat_of(hand(turn))) }
     }
 
-    /// How likely the tiles that a flower still lacks come when they are wanted.
+    /// Returns the probability that the missing tiles of a flower come when they are needed.
     fn likely(&self, flower: &Flower, middle: Cell, laid: u8, odds: &Prospects) -> f32 {
         let mut wanted = [0u8; KINDS];
         let mut missing = [0; TILES];
@@ -232,7 +232,7 @@ impl Harmonia {
                 count += 1;
             }
         }
-        // A player who claims a tile for a cell mostly has the right one.
+        // A player who claims a tile for a cell usually has the right one.
         let comes = |turn: usize, tile: usize| {
             let by_chance = odds.next[turn][usize::from(flower.kinds[tile])];
             let claims = &self.told.claims;
@@ -254,7 +254,7 @@ impl Harmonia {
     }
 }
 
-/// One or the other or both.
+/// Returns the probability of at least one of two independent events.
 fn either(one: f32, other: f32) -> f32 {
     1.0 - (1.0 - one) * (1.0 - other)
 }

@@ -1,4 +1,4 @@
-//! The full state: what lies open, the hands and the tiles not dealt; and how the game fits the contract.
+//! The full state: the public table, the hands and the tiles not dealt; and the implementation of the contract.
 
 use crate::action::Action;
 use crate::edition::Edition;
@@ -36,13 +36,13 @@ impl PartialEq for Harmonia {
 }
 
 impl Harmonia {
-    /// All that lies open.
+    /// Returns the public part of the state.
     #[inline]
     pub const fn table(&self) -> &Tabletop {
         &self.table
     }
 
-    /// The components in play.
+    /// Returns the components in play.
     #[inline]
     pub fn edition(&self) -> &Edition {
         &self.edition
@@ -98,7 +98,7 @@ impl Harmonia {
         }
     }
 
-    /// Nothing in Harmonia is taken back: a tile shown is seen, a tile laid stays, a word given is heard.
+    /// Harmonia has no undo: a shown tile has been seen, a laid tile stays, an answer has been heard.
     fn play_unchecked(&mut self, seat: Seat, action: &Action) {
         match *action {
             Action::Show(kind) => self.show(kind),
@@ -121,8 +121,9 @@ impl Harmonia {
         }
     }
 
-    /// A tile shown is committed; one that fits nowhere loses the basic game and is put aside in the advanced one (H3.2, H3.3).
-    /// It withdraws a proposal to end (H4.1); under the first rules only a tile laid did.
+    /// Shows a tile, which commits the player to it. A tile that fits nowhere loses the basic game and is put aside in
+    /// the advanced one (H3.2, H3.3). Showing withdraws a proposal to end (H4.1); under the first rules only laying
+    /// did.
     fn show(&mut self, kind: Kind) {
         if !self.table.rules.is_first() {
             self.table.agreed = Seats::NONE;
@@ -141,7 +142,7 @@ impl Harmonia {
         }
     }
 
-    /// The next hand that has tiles; without any the game is over (H3.4, H4.1).
+    /// Passes the turn to the next hand with tiles; without any the game is over (H3.4, H4.1).
     fn next_turn(&mut self) {
         for _ in 0..self.table.players {
             self.table.turn = (self.table.turn + 1) % self.table.players;

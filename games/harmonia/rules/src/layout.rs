@@ -1,10 +1,10 @@
-//! The layout: tiles that lie, and the cells around them with what they ask for. Grows by one tile at a time; what that
-//! changes is worked out at once, so that fits and scores need not be searched for.
+//! The layout: the laid tiles, and the cells around them with the edges they require. It grows by one tile at a time
+//! and updates its index at once, so that fits and scores need no search.
 
 use crate::cell::{Cell, DIRECTIONS, MIRRORS, opposite};
 use crate::tile::{Edges, Kind, kinds_that_fit};
 
-/// The most tiles of a layout.
+/// The maximum number of tiles in a layout.
 pub const MOST_TILES: usize = 60;
 /// Tiles, and the free cells next to them: a tile brings four at most, the first one six.
 const MOST_SPOTS: usize = 4 * MOST_TILES + 2 + MOST_TILES;
@@ -16,7 +16,7 @@ const EMPTY: u16 = u16::MAX;
 pub struct Layout {
     spots: [Spot; MOST_SPOTS],
     count: u16,
-    /// Where in `spots` a cell is: open addressing.
+    /// The index of each cell in `spots`: open addressing.
     slots: [u16; SLOTS],
     /// Tiles, in the order in which they were laid, as places in `spots`.
     tiles: [u16; MOST_TILES],
@@ -171,12 +171,13 @@ impl Layout {
         self.loose == 0
     }
 
-    /// Whether every outer edge is light green where there are holes: the edges around a hole are not outer ones.
+    /// Returns whether every outer edge is light green in a layout with holes: the edges around a hole are not outer
+    /// edges.
     pub(crate) fn is_green_around_holes(&self) -> bool {
         self.loose == 0 || self.outer_purple() == 0
     }
 
-    /// Purple edges toward cells from which one gets away from all tiles.
+    /// Returns the purple edges towards cells that are connected with the outside.
     fn outer_purple(&self) -> usize {
         let Extent { q, r, .. } = self.extent;
         let (wide, high) = (q.1.abs_diff(q.0) as usize + 3, r.1.abs_diff(r.0) as usize + 3);
@@ -266,7 +267,7 @@ impl Layout {
         self.find(cell).filter(|spot| spot.known & TILE == 0).map(|spot| (spot.known, spot.purple))
     }
 
-    /// In how many ways a kind of tile can be laid (H3.2).
+    /// Returns in how many ways a kind of tile can be laid (H3.2).
     #[inline]
     pub fn count_places(&self, kind: Kind) -> usize {
         if self.is_empty() {
@@ -275,7 +276,7 @@ impl Layout {
         self.free().map(|(_, known, purple)| kind.fits(known, purple).count_ones() as usize).sum()
     }
 
-    /// All places of a kind of tile, each once.
+    /// Returns all places of a kind of tile, each once.
     pub fn places(&self, kind: Kind) -> impl Iterator<Item = Place> + '_ {
         let first = self.is_empty().then_some((Cell::ORIGIN, 0, 0));
         first.into_iter().chain(self.free()).flat_map(move |(cell, known, purple)| {
@@ -285,7 +286,7 @@ impl Layout {
         })
     }
 
-    /// The place at a place of that list.
+    /// Returns the entry of that list at an index.
     #[inline]
     pub(crate) fn nth_place(&self, kind: Kind, mut place: usize) -> Option<Place> {
         let first = self.is_empty().then_some((Cell::ORIGIN, 0, 0));
@@ -313,7 +314,7 @@ impl Layout {
         self.free().fold(0, |kinds, (_, known, purple)| kinds | kinds_that_fit(known, purple))
     }
 
-    /// Whether a tile can lie so (H3.2).
+    /// Returns whether a tile fits there (H3.2).
     pub fn fits(&self, place: Place) -> bool {
         if self.is_empty() {
             return place.cell == Cell::ORIGIN;
@@ -321,7 +322,7 @@ impl Layout {
         self.asked(place.cell).is_some_and(|(known, purple)| place.edges.0 & known == purple)
     }
 
-    /// Lays a tile that fits, there being fewer than [`MOST_TILES`].
+    /// Lays a tile that fits. The layout must have fewer than [`MOST_TILES`].
     #[inline]
     pub(crate) fn lay(&mut self, Place { cell, edges }: Place) {
         let here = self.find_or_add(cell);

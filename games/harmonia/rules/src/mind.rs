@@ -1,4 +1,4 @@
-//! What a position is worth, for bots: the score so far and room for more; reasons for hints; what bots say.
+//! The value of a position for bots: the score so far and the room for more; the reasons for hints; the chat of bots.
 
 use crate::action::Action;
 use crate::harmonia::Harmonia;
@@ -11,14 +11,14 @@ use crate::tabletop::EndReason;
 use crate::tile::Kind;
 use contract::{Message, Mind, Phrase, Seat, Strategy};
 
-/// More than the difference that any placement makes by chance, less than a point.
+/// More than the random difference between placements, less than a point.
 const COURTESY: f32 = 0.4;
-/// Worse than whatever can still become something.
+/// Less than the value of any position that is not lost.
 const LOST: f32 = -1000.0;
 
 impl Mind for Harmonia {
     const STRATEGY: Strategy = Strategy::Greedy;
-    // What can become of a layout is known without imagined games.
+    // The prospects of a layout are computed without playouts.
     const SEARCH_PLAYOUTS: u32 = 0;
 
     fn worth(&self, seat: Seat) -> f32 {
@@ -29,7 +29,7 @@ impl Mind for Harmonia {
             // A proposal to end is worth the score so far; not a second one after a refusal, unless nothing fits.
             (true, 1) if self.is_pushy(seat) => LOST,
             (true, 1) => self.score_now(seat) - COURTESY,
-            // The other players know when they have had enough.
+            // The other players end the game when the score satisfies them.
             (true, _) => -LOST,
             (false, _) => self.worth_shown(seat),
         }
@@ -44,7 +44,7 @@ impl Mind for Harmonia {
         };
         match *action {
             Action::Lay(cell, edges) => self.after(&laid(Place { cell, edges }), seat),
-            // A player who shows a tile thinks of its best place.
+            // For a player who shows a tile, its best place counts.
             Action::Show(kind) => {
                 let layouts = table.layout().places(kind).map(laid);
                 let best = layouts.max_by(|a, b| self.worth_of(a, seat).total_cmp(&self.worth_of(b, seat)));
@@ -119,7 +119,7 @@ impl Harmonia {
         let table = self.table();
         match table.options().game {
             Variant::Basic if table.is_complete(&self.edition) => -LOST,
-            // Better than to lay on in vain.
+            // Ending is better than playing on without a chance.
             Variant::Basic if Outlook::of(self, seat).hope(table.layout()).is_none() => LOST + 1.0,
             Variant::Basic => LOST,
             Variant::Advanced => self.score_of(table.layout()),

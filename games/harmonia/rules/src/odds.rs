@@ -1,4 +1,5 @@
-//! Which tiles can be expected where, as one player knows it: the own hands are known, all others are random.
+//! The distribution of the hidden tiles, as one player knows it: the player's own hands are known, all others are
+//! random.
 
 use crate::hand::Tiles;
 use crate::harmonia::Harmonia;
@@ -36,12 +37,12 @@ impl Odds {
         odds
     }
 
-    /// How likely a hidden tile is in one of these many places.
+    /// Returns the probability that a hidden tile is in one of this number of places.
     fn share(&self, places: u32) -> f32 {
         places as f32 / self.pool.max(1) as f32
     }
 
-    /// How likely a hidden tile is in some hand.
+    /// Returns the probability that a hidden tile is in some hand.
     pub(crate) fn in_some_hand(&self) -> f32 {
         self.share(self.held)
     }
@@ -51,7 +52,7 @@ impl Odds {
         1.0 - (1.0 - self.share(u32::from(tiles))).powi(i32::from(self.hidden[kind.index()]))
     }
 
-    /// How many tiles of a kind can be expected in all hands together.
+    /// Returns the expected number of tiles of a kind in all hands together.
     pub(crate) fn expected(&self, kind: Kind) -> f32 {
         f32::from(self.own[kind.index()]) + f32::from(self.hidden[kind.index()]) * self.in_some_hand()
     }

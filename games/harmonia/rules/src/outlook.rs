@@ -24,7 +24,7 @@ const KEPT_WORD: f32 = 0.9;
 #[derive(Clone, Copy)]
 enum Hand {
     Own([u8; KINDS]),
-    /// How likely there is a tile of each kind.
+    /// The probability that the hand has a tile of each kind.
     Others([f32; KINDS]),
     Empty,
 }
@@ -39,16 +39,16 @@ struct Gap {
 
 /// The prospects, in words.
 pub(crate) enum Forecast {
-    /// How likely it comes together: few are missing.
+    /// The probability of completing the hexagon: few tiles are missing.
     Chance(f32),
-    /// How many tiles can be expected for the cell that has fewest.
+    /// The expected number of tiles for the cell that has the fewest.
     Scarcest(f32),
 }
 
 /// What one player expects of the hands.
 pub(crate) struct Outlook<'a> {
     radius: i8,
-    /// How many tiles of each kind can be expected.
+    /// The expected number of tiles of each kind.
     supply: [f32; KINDS],
     hands: [Hand; MOST_HANDS],
     seats: [Seat; MOST_HANDS],
@@ -157,7 +157,7 @@ impl<'a> Outlook<'a> {
         true
     }
 
-    /// How many tiles for a cell can be expected.
+    /// Returns the expected number of tiles for a cell.
     fn tiles_for(&self, gap: &Gap) -> f32 {
         let kinds = kinds_that_fit(gap.known, gap.purple);
         self.supply.iter().enumerate().map(|(kind, supply)| f32::from(kinds >> kind & 1) * supply).sum()

@@ -1,4 +1,4 @@
-//! All that lies open on the table.
+//! The public state of the table.
 
 use crate::cell::Cell;
 use crate::edition::Edition;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// The most hands.
 pub(crate) const MOST_HANDS: usize = 6;
 
-/// What all viewers may know.
+/// The state that all viewers may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tabletop {
     pub(crate) rules: RulesVersion,

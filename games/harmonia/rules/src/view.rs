@@ -12,7 +12,7 @@ use contract::{Chance, Message, Rules as _, RulesVersion, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// All that one viewer may know. There is no field for what is hidden.
+/// The state that one viewer may know. It has no field for hidden information.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {

@@ -30,7 +30,8 @@ const PROOF: u64 = 20_000;
 /// All layouts of this number of tiles are tried.
 const FEW: usize = 3;
 
-/// Looks for the highest score, a bit at a time. It never knows that it has found it, unless it meets its bound.
+/// Searches for the highest score in small steps. It cannot tell that a score is the highest, unless the score meets
+/// the bound.
 #[derive(Debug)]
 pub struct BestScore {
     edition: Arc<Edition>,
@@ -119,7 +120,7 @@ impl BestScore {
         }
     }
 
-    /// Every second time the shape that brings most, otherwise the others in turn.
+    /// Every second time the most valuable shape, otherwise the others in turn.
     fn compose(&mut self) {
         let (round, count) = (self.round / 2, self.shapes.len());
         let shape = if self.round.is_multiple_of(2) { 0 } else { round % count.max(1) };
