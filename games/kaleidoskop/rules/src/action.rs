@@ -1,4 +1,4 @@
-//! What a player can do, and its notation.
+//! The actions of a player, and their notation.
 //!
 //! | notation | meaning | rule |
 //! |---|---|---|
@@ -42,7 +42,7 @@ impl Which {
     pub const ALL: [Which; 2] = [Which::A, Which::B];
 }
 
-/// What can be bought at any moment of the own turn (K4.6).
+/// A purchase, possible at any moment of the player's own turn (K4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purchase {
     Mirror,
@@ -77,7 +77,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A text that is no action.
+/// The error for a text that is no action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no action of Kaleidoskop")]
 pub struct ParseAction;

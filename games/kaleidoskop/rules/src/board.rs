@@ -90,12 +90,12 @@ impl Board {
         Colour::ALL.into_iter().find(|&colour| hex.on_board() && self.hexes[colour].has(hex))
     }
 
-    /// How much a colour counts at a hex (K6.1).
+    /// Returns how much a colour counts at a hex (K6.1).
     pub fn count(&self, hex: Hex, colour: Colour) -> u8 {
         (self.counts[usize::from(hex.index())] >> (4 * colour.index()) & 0xF) as u8
     }
 
-    /// How many crystals of a colour are left to take (K1.2).
+    /// Returns how many crystals of a colour are left to take (K1.2).
     #[inline]
     pub fn supply(&self, colour: Colour) -> usize {
         CRYSTALS_OF_A_COLOUR - self.crystals[colour].len()
@@ -124,7 +124,7 @@ impl Board {
         self.filled.and(self.open_slots[slot]).minus(self.mirrors[slot]).minus(self.frosted[slot])
     }
 
-    /// Whether a mirror or frosted glass can go between this pit and this hex.
+    /// Returns whether a mirror or frosted glass can go between this pit and this hex.
     pub fn is_free_place(&self, pit: Pit, hex: Hex) -> bool {
         pit.slot(hex).is_some_and(|slot| pit.on_board() && self.free_places(slot).has(pit))
     }
@@ -189,7 +189,7 @@ impl Board {
         }
     }
 
-    /// Adds what a crystal counts for one hex, or takes it off: twice behind a mirror, not at all behind frosted glass.
+    /// Adds or removes the count of a crystal for one hex: twice behind a mirror, not at all behind frosted glass.
     #[inline]
     fn count_at(&mut self, pit: Pit, slot: usize, colour: Colour, add: bool) {
         if !self.open_slots[slot].has(pit) || self.frosted[slot].has(pit) {

@@ -22,13 +22,13 @@ impl Colour {
     pub const ALL: [Colour; 6] =
         [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue, Colour::Pink, Colour::Purple];
 
-    /// Its place in [`Colour::ALL`].
+    /// Returns the index in [`Colour::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name in files and notation.
+    /// Returns the name in files and notation.
     pub const fn name(self) -> &'static str {
         ["red", "yellow", "green", "blue", "pink", "purple"][self as usize]
     }
@@ -40,7 +40,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A text that names no colour.
+/// The error for a text that names no colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a colour is red, yellow, green, blue, pink or purple")]
 pub struct ParseColour;

@@ -1,4 +1,4 @@
-//! The components as data: what is covered, what things cost, and the order cards (K1.4, K2.4, K7.7).
+//! The components as data: the covered hexes, the prices, and the order cards (K1.4, K2.4, K7.7).
 
 use crate::{Hex, HexSet, Order, Pattern};
 use contract::{EditionId, Message, Mistake};
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most cards an edition may have.
+/// The maximum number of cards in an edition.
 pub const MOST_CARDS: usize = 128;
-/// The most cards a hand may hold.
+/// The maximum number of cards in a hand.
 pub const LARGEST_HAND: usize = 4;
 
 /// Board, prices and cards.
@@ -21,7 +21,7 @@ pub struct Edition {
     cards: Vec<Card>,
 }
 
-/// What things cost and pay.
+/// Prices and rewards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
@@ -77,7 +77,7 @@ impl fmt::Display for Stack {
     }
 }
 
-/// A card by its place in the edition; people count from 1.
+/// A card, as its index in the edition; its printed number is one higher.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct CardId(pub(crate) u8);
@@ -109,7 +109,7 @@ impl fmt::Display for CardId {
     }
 }
 
-/// A text that names no card.
+/// The error for a text that names no card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a card is a number from 1 to {MOST_CARDS}")]
 pub struct ParseCard;
@@ -129,18 +129,18 @@ impl Edition {
         self.covered[usize::from(players.clamp(3, 6)) - 3]
     }
 
-    /// All cards, in the order of their numbers.
+    /// Returns all cards, in the order of their numbers.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// A card of this edition.
+    /// Returns a card of this edition.
     #[inline]
     pub fn card(&self, card: CardId) -> Option<&Card> {
         self.cards.get(card.index())
     }
 
-    /// The cards of a stack.
+    /// Returns the cards of a stack.
     pub fn stack(&self, stack: Stack) -> impl Iterator<Item = CardId> {
         let of_stack = move |(index, card): (usize, &Card)| (card.stack == stack).then_some(CardId(index as u8));
         self.cards.iter().enumerate().filter_map(of_stack)

@@ -27,7 +27,8 @@ impl Kaleidoskop {
         self.met = 0;
     }
 
-    /// What ends the game now that a turn is over; the round is over when the turn comes back to the start player (K8.2, K8.3, K8.4).
+    /// Returns the ending that the finished turn causes; the round is over when the turn comes back to the start player
+    /// (K8.2, K8.3, K8.4).
     fn ends(&mut self, round_over: bool) -> Option<EndReason> {
         let Tabletop { round, rules, options, .. } = self.table;
         if round_over && self.table.last_round == Some(round) {
@@ -43,7 +44,8 @@ impl Kaleidoskop {
         (!rules.is_first() && self.is_at_a_standstill()).then_some(EndReason::Standstill)
     }
 
-    /// Whether no player can gain a scoring crystal any more (K8.4): all hands are empty, and no player can buy a card (K7.6).
+    /// Returns whether no player can gain a scoring crystal any more (K8.4): all hands are empty, and no player can buy
+    /// a card (K7.6).
     fn is_at_a_standstill(&self) -> bool {
         let price = u16::from(self.edition.numbers.wide_hand);
         let can_buy = |player: &Player| !player.wide_hand && player.crystals >= price && self.table.stacks != [0, 0];
@@ -52,7 +54,7 @@ impl Kaleidoskop {
 }
 
 impl Tabletop {
-    /// Whether any player meets the goal (K8.1).
+    /// Returns whether any player meets the goal (K8.1).
     fn is_goal_met(&self, edition: &Edition) -> bool {
         Seat::all(self.players.count()).any(|seat| self.meets_goal(edition, seat))
     }
@@ -96,7 +98,7 @@ impl Tabletop {
         })
     }
 
-    /// Where a player's scoring crystals came from and went to, and what the goal lacked.
+    /// Lists how a player gained and spent scoring crystals, and what the goal lacked.
     pub fn explain(&self, edition: &Edition, seat: Seat) -> Vec<Line> {
         let player = &self.players[seat];
         let ledger = &player.ledger;

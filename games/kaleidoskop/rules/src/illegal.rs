@@ -3,7 +3,7 @@
 use crate::{Colour, Purchase, Stack};
 use contract::{Message, Refusal};
 
-/// The reason, with the rule it rests on.
+/// The reason for the refusal, with the rule behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     Over,

@@ -1,4 +1,4 @@
-//! The full state: what lies open, the hands and the stacks; and how the game fits the contract.
+//! The full state: the public table, the hands and the stacks; and the implementation of the contract.
 
 use crate::options::MOST_ROUNDS;
 use crate::{
@@ -18,11 +18,11 @@ pub struct Kaleidoskop {
     pub(crate) table: Tabletop,
     pub(crate) hands: [Hand; 6],
     pub(crate) piles: [Pile; 2],
-    /// All chance of the game, from which stacks are made anew (K7.4).
+    /// The random source of the game, from which empty stacks are refilled (K7.4).
     pub(crate) seed: Seed,
-    /// How often each stack was made anew.
+    /// How often each stack was refilled.
     pub(crate) refills: [u32; 2],
-    /// Which orders in the hand of whose turn it is are met, two bits a card; kept up to date from the crystal on.
+    /// Which orders in the active player's hand are met, two bits per card; up to date once the crystal is set.
     pub(crate) met: u8,
 }
 
@@ -76,7 +76,7 @@ impl Pile {
         pile
     }
 
-    /// The cards of a set in random order.
+    /// Returns the cards of a set in random order.
     pub(crate) fn shuffled(cards: CardSet, chance: &mut Chance) -> Pile {
         let mut pile = Pile::default();
         for card in cards.iter() {
@@ -108,13 +108,13 @@ impl PartialEq for Kaleidoskop {
 }
 
 impl Kaleidoskop {
-    /// All that lies open.
+    /// Returns the public part of the state.
     #[inline]
     pub fn table(&self) -> &Tabletop {
         &self.table
     }
 
-    /// The components in play.
+    /// Returns the components in play.
     #[inline]
     pub fn edition(&self) -> &Edition {
         &self.edition
@@ -137,7 +137,7 @@ impl Kaleidoskop {
         game
     }
 
-    /// Notes which orders of the active player are met. Before the crystal is set none can be fulfilled (K4).
+    /// Updates which orders of the active player are met. Before the crystal is set none can be fulfilled (K4).
     #[inline]
     pub(crate) fn look_for_orders(&mut self) {
         self.met = 0;

@@ -1,17 +1,17 @@
-//! How bots judge Kaleidoskop: scoring crystals, the tools the goal asks for, and orders that are nearly met; and the reasons
-//! given in hints.
+//! The value of a position for bots: scoring crystals, the tools that the goal requires, and orders that are nearly
+//! met; and the reasons for hints.
 
 use crate::{Action, Kaleidoskop, Layers, Order, Stack};
 use contract::{Message, Millis, Mind, Rules, Seat};
 
-/// How much owning a tool is worth: a little more than its price, or no bot would buy one.
+/// The value of owning a tool: a little more than its price, because otherwise no bot would buy one.
 const TOOL: f32 = 3.5;
-/// How much the first orange order is worth on top of its crystals.
+/// The value of the first orange order on top of its crystals.
 const FIRST_ORANGE: f32 = 2.0;
-/// How much a card in hand is worth whatever it asks for. Fulfilling an order is worth less than that on top of its reward, so no bot
-/// declines a card (K7.4) to fulfil another order first.
+/// The value of any card in hand. Fulfilling an order is worth less than that on top of its reward, so no bot declines
+/// a card (K7.4) to fulfil another order first.
 const CARD: f32 = 2.0;
-/// How much of its reward an order is worth when all but one of its parts are there.
+/// The value of an order with one part missing, as a share of its reward.
 const NEARLY: f32 = 0.5;
 
 impl Mind for Kaleidoskop {
@@ -26,7 +26,7 @@ impl Mind for Kaleidoskop {
         // Under the first rules a draw could not be declined.
         let draws = self.table().turn.draw && self.table().turn.seat == seat;
         let cards = if self.table().rules.is_first() { 0 } else { player.hand[0] + player.hand[1] + u8::from(draws) };
-        // A card fulfilled makes room for another one: a little more than the reward alone.
+        // A fulfilled card makes room for another one, so it is worth a little more than its reward.
         f32::from(player.crystals)
             + TOOL * owned
             + FIRST_ORANGE * orange
@@ -57,7 +57,8 @@ impl Mind for Kaleidoskop {
 }
 
 impl Kaleidoskop {
-    /// What the cards in hand promise: for each card the better of its two orders, by how many parts are missing.
+    /// Returns the prospects of the cards in hand: for each card the better of its two orders, by the number of missing
+    /// parts.
     fn hopes(&self, seat: Seat) -> f32 {
         let layers = Layers::of(&self.table().board);
         let promise = |order: &Order| {
@@ -77,7 +78,7 @@ impl Kaleidoskop {
             let (had, has) = (missing(order, &before), missing(order, &then));
             (has < had).then_some((has, order.reward()))
         });
-        // The one that lacks least, and of those the one that pays most.
+        // The order with the fewest missing parts, and of those the one that pays most.
         match gains.min_by_key(|&(missing, reward)| (missing, std::cmp::Reverse(reward))) {
             Some((0, reward)) => Message::new("kaleidoskop-because-lies").with("reward", reward),
             Some((missing, reward)) => {

@@ -8,10 +8,10 @@ use contract::Message;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The most hexes and crystals one order may ask for.
+/// The maximum number of hexes and crystals in an order.
 pub const LARGEST_ORDER: usize = 8;
 
-/// A pattern and what it pays.
+/// A pattern and its reward.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     pattern: Pattern,
@@ -39,29 +39,29 @@ impl Order {
         Order { pattern, reward, turned }
     }
 
-    /// The pattern as the card shows it.
+    /// Returns the pattern as printed on the card.
     pub fn pattern(&self) -> &Pattern {
         &self.pattern
     }
 
-    /// The scoring crystals it pays (K7.3).
+    /// Returns the scoring crystals that the order pays (K7.3).
     #[inline]
     pub fn reward(&self) -> u8 {
         self.reward
     }
 
-    /// Whether the pattern lies anywhere on the board.
+    /// Returns whether the pattern lies anywhere on the board.
     #[inline]
     pub fn is_met(&self, layers: &Layers) -> bool {
         self.turned.iter().any(|turned| turned.anchors_met(layers) != 0)
     }
 
-    /// The most parts of the pattern that lie right at any one place of the board.
+    /// Returns the maximum number of matching parts at any one place of the board.
     pub fn parts_met(&self, layers: &Layers) -> usize {
         self.turned.iter().map(|turned| turned.most_parts_met(layers)).max().unwrap_or(0)
     }
 
-    /// Everywhere the pattern lies on the board, each place once.
+    /// Returns every place on the board where the pattern lies, each once.
     pub fn find(&self, board: &Board) -> Vec<Occurrence> {
         let layers = Layers::of(board);
         let mut places = Vec::new();
@@ -106,17 +106,17 @@ impl Pattern {
         self.hexes.iter().all(|(hex, _)| hex.on_board()) && self.crystals.iter().all(|(pit, _)| pit.on_board())
     }
 
-    /// How many hexes and crystals it asks for.
+    /// Returns the number of hexes and crystals in the pattern.
     pub fn len(&self) -> usize {
         self.hexes.len() + self.crystals.len()
     }
 
-    /// Whether it asks for nothing.
+    /// Returns whether the pattern is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether everything `other` asks for, turned and moved in some way, is asked for by this pattern too.
+    /// Returns whether this pattern contains `other`, turned and moved in some way.
     pub fn contains(&self, other: &Pattern) -> bool {
         let Some(&(Hex { q, r }, _)) = other.hexes.first() else { return true };
         (0..6).any(|turns| {

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How far the board reaches from its centre (K2.1).
+/// The radius of the board around its centre (K2.1).
 pub const RADIUS: i8 = 3;
-/// Places in a row of the grid that sets of hexes and pits are numbered by.
+/// The row length of the grid by which sets number hexes and pits.
 pub(crate) const ROW: i8 = 2 * RADIUS + 1;
 
 /// A hex by its axial coordinates (K2.1).
@@ -42,19 +42,19 @@ impl Hex {
     /// The centre of the board.
     pub const CENTRE: Hex = Hex { q: 0, r: 0 };
 
-    /// Whether the hex is on the board, open or covered (K2.1).
+    /// Returns whether the hex is on the board, open or covered (K2.1).
     pub const fn on_board(self) -> bool {
         let s = self.q as i16 + self.r as i16;
         self.q.unsigned_abs() <= RADIUS as u8 && self.r.unsigned_abs() <= RADIUS as u8 && s.abs() <= RADIUS as i16
     }
 
-    /// All 37 hexes of the board, row by row.
+    /// Returns all 37 hexes of the board, row by row.
     pub fn all() -> impl Iterator<Item = Hex> {
         let row = |r| (-RADIUS..=RADIUS).map(move |q| Hex { q, r });
         (-RADIUS..=RADIUS).flat_map(row).filter(|hex| hex.on_board())
     }
 
-    /// The corners of the hex, clockwise from the north.
+    /// Returns the corners of the hex, clockwise from the north.
     pub const fn corners(self) -> [Pit; 6] {
         let Hex { q, r } = self;
         [
@@ -98,7 +98,7 @@ impl Pit {
         }
     }
 
-    /// Whether at least two hexes of the board meet here (K2.2).
+    /// Returns whether at least two hexes of the board meet here (K2.2).
     pub const fn on_board(self) -> bool {
         let [a, b, c] = self.hexes();
         a.on_board() as u8 + b.on_board() as u8 + c.on_board() as u8 >= 2
@@ -161,7 +161,7 @@ impl fmt::Display for Pit {
     }
 }
 
-/// A text that names no hex or pit of the board.
+/// The error for a text that names no hex or pit of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePlace {
     #[error("a hex is written `q,r`, two whole numbers")]
