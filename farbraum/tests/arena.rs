@@ -1,4 +1,4 @@
-//! Programs by others in the arena: a good one in every game, and bad ones of every kind. Real processes.
+//! External programs in the arena, as real processes: a good one in every game, and bad ones of every kind.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
@@ -14,14 +14,14 @@ fn farbraum() -> Command {
     command
 }
 
-/// The example, for a shell.
+/// Returns the shell command of the example.
 fn example() -> String {
     let found = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     assert!(found, "these tests need python3 (at least 3.9) in the path");
     format!("python3 '{}'", concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/bot.py"))
 }
 
-/// Lets bots play and gives the report, and what was said on standard error.
+/// Runs the arena and returns its report and its standard error.
 #[track_caller]
 fn arena(game: &str, bots: &[&str], arguments: &[&str]) -> (Value, String) {
     let mut command = farbraum();
@@ -33,7 +33,7 @@ fn arena(game: &str, bots: &[&str], arguments: &[&str]) -> (Value, String) {
     (serde_json::from_slice(&output.stdout).unwrap(), said)
 }
 
-/// A short game for three.
+/// Arguments for a short game of three players.
 const SHORT: [&str; 6] = ["--seats", "3", "--games", "1", "--option", "rounds=2"];
 
 #[test]
@@ -56,7 +56,7 @@ fn the_example_plays_every_game_without_a_fault() {
     }
 }
 
-/// A win that n players share counts 1/n for each: all shares together are all games.
+/// A win shared by n players counts 1/n for each: all shares add up to the number of games.
 #[test]
 fn shares_of_wins_add_up_to_one() {
     let arguments = ["--seats", "3", "--games", "12", "--option", "rounds=1", "--against", "random", "--seconds", "60"];
@@ -68,7 +68,7 @@ fn shares_of_wins_add_up_to_one() {
     assert!((shares - 1.0).abs() < 1e-9, "{report}");
 }
 
-/// A bot that always does the same leads to the same games, against each other and against ours.
+/// A deterministic bot leads to the same games, against itself and against the built-in bots.
 #[test]
 fn the_same_seed_gives_the_same_report() {
     example();
@@ -88,7 +88,7 @@ for line in sys.stdin:
     assert_eq!(one["players"][1]["faults"]["total"], 0);
 }
 
-/// What a bot sees is what a player in its seat is told, and nothing that tells the next cards.
+/// A bot is told what a player in its seat is told, and nothing that reveals the next cards.
 #[test]
 fn a_bot_is_told_its_table_its_questions_and_the_end() {
     let folder = tempfile::tempdir().unwrap();
@@ -118,10 +118,10 @@ fn whoever_misbehaves_is_counted_and_the_game_goes_on() {
         // Reads and never answers.
         ("cat >/dev/null", "silent"),
         ("while read -r line; do echo nonsense; done", "illegal"),
-        // In notation, but not now.
+        // Valid notation, but illegal now.
         ("while read -r line; do echo hold; done", "illegal"),
         ("while read -r line; do echo; done", "illegal"),
-        // More lines than anybody wants to hear.
+        // More lines than the arena reads.
         ("yes", "illegal"),
         ("yes | tr -d '\\n'", "too_long"),
         ("cat /dev/zero", "too_long"),
@@ -138,7 +138,7 @@ fn whoever_misbehaves_is_counted_and_the_game_goes_on() {
     }
 }
 
-/// A command that is wrong is no bot that plays badly.
+/// A wrong command is an error, not a bot that plays badly.
 #[test]
 fn a_program_that_never_answers_ends_the_arena() {
     for bot in ["/nonexistent", "no-such-program-here", "exit 3", "python3 /no/such/bot.py"] {
@@ -154,7 +154,7 @@ fn a_program_that_never_answers_ends_the_arena() {
 #[test]
 fn a_late_answer_is_not_taken_for_the_next() {
     example();
-    // The first answer comes too late; all others at once.
+    // The first answer is late; all others are on time.
     let late = r#"python3 -c '
 import json, sys, time
 late = 1
@@ -195,12 +195,12 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(farbraum().args(["bot-arena", "harmonia"]).output().unwrap().status.code(), Some(2));
 }
 
-/// Two processes that pay attention to nothing: the bot itself and one that it has started. Their ids are in a file.
+/// Two processes that ignore all signals: the bot and its child. Their ids are in a file.
 fn stubborn(ids: &Path, does: &str) -> String {
     format!("trap '' HUP INT TERM PIPE; sleep 1000 & echo $! $$ >'{}'; while :; do {does}; done", ids.display())
 }
 
-/// Waits until the file has two ids.
+/// Waits until the file contains two ids.
 fn ids(file: &Path) -> Vec<String> {
     loop {
         let text = std::fs::read_to_string(file).unwrap_or_default();
@@ -211,7 +211,7 @@ fn ids(file: &Path) -> Vec<String> {
     }
 }
 
-/// One that has ended may wait for somebody to notice, as a zombie.
+/// A process that has ended may remain as a zombie until its parent waits for it.
 fn is_alive(id: &str) -> bool {
     let output = Command::new("ps").args(["-o", "stat=", "-p", id]).output().expect("this test needs ps");
     let state = String::from_utf8_lossy(&output.stdout);

@@ -24,7 +24,7 @@ fn farbraum(language: &str, arguments: &[&str], input: &str) -> Ran {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments does not read what it is given.
+    // A program that refuses its arguments does not read standard input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Ran {
@@ -86,7 +86,7 @@ fn score_says_what_is_wrong_in_the_language_of_the_terminal() {
     }
 }
 
-/// The exchange formats are objects; without names a mistake could not be seen.
+/// The exchange formats use objects with named fields, so that mistakes can be seen.
 #[test]
 fn what_is_scored_has_names() {
     for (game, list) in [
@@ -169,8 +169,7 @@ fn greedy_players_meet_the_goal() {
     assert_eq!(report["endings"]["kaleidoskop-ended-goal"], 4, "{}", ran.out);
 }
 
-/// A small problem is solved, its drawing scores what was promised, and a finished game can be looked at again.
-/// JSON lets a key stand twice; a letter is reached once.
+/// A key may occur twice in JSON; a letter can be reached only once.
 #[test]
 fn a_letter_named_twice_is_refused() {
     let sheet = r#"{"side":"A","point_colours":["pink","light-blue"],"left":[[2,0],[1,0],[0,0]],"right":[[9,4]],
@@ -180,6 +179,7 @@ fn a_letter_named_twice_is_refused() {
     assert!(ran.err.contains("appears twice"), "{}", ran.err);
 }
 
+/// A small problem is solved, its drawing gets the promised score, and a finished game can be analysed afterwards.
 #[test]
 fn solve_says_what_could_have_been_drawn() {
     let problem = r#"{"side":"A","point_colours":["pink","light-blue"],"left":[4,4],"right":[9,4],
@@ -194,7 +194,7 @@ fn solve_says_what_could_have_been_drawn() {
     let table = Table { options: colour_lines::Options::default(), seats: 2 };
     let game = random_game::<colour_lines::ColourLines>(&table, Seed::from_number(3), |_, _| ());
     let record = serde_json::to_string(&game.record(vec!["Ada".to_owned(), "Bo".to_owned()])).unwrap();
-    // Longer than it takes to find more than chance did, even on a busy machine.
+    // Longer than it takes to find a better solution than the random one, even on a busy machine.
     let ran = farbraum("en", &["solve", "colour-lines", "-", "--seat", "2", "--seconds", "4"], &record);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
@@ -202,7 +202,7 @@ fn solve_says_what_could_have_been_drawn() {
     assert!(answer["total"].as_i64() >= Some(reached), "{reached} was drawn: {answer}");
     assert!(answer["at_most"].as_i64() >= answer["total"].as_i64());
 
-    // Before there is a bound none is named.
+    // No bound is printed before there is one.
     let ran = farbraum("en", &["solve", "colour-lines", "-", "--seconds", "0.000000001"], &record);
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!((&answer["total"], &answer["at_most"], &answer["sheet"]), (&Value::Null, &Value::Null, &Value::Null));
@@ -282,7 +282,7 @@ fn better_bots_draw_better_lines() {
     assert!(random + 30.0 < greedy && greedy + 15.0 < planner, "{random} {greedy} {planner}");
 }
 
-/// Exit code 2, nothing on standard output, and on standard error what could be meant.
+/// Exit code 2, nothing on standard output, and a suggestion on standard error.
 #[test]
 fn wrong_command_lines_are_refused() {
     let seats = "random,random,random";
@@ -355,7 +355,7 @@ fn wrong_command_lines_are_refused() {
     assert_eq!(farbraum("en", &["edition", "KONFETTI"], "").out, farbraum("en", &["edition", "konfetti"], "").out);
 }
 
-/// Exit code 1: the command line is right, and what it names is not.
+/// Exit code 1: the command line is valid, but a file or value that it names is not.
 #[test]
 fn what_cannot_be_done_is_said() {
     let record = serde_json::to_string(&finished_game(3)).unwrap();
@@ -374,8 +374,8 @@ fn what_cannot_be_done_is_said() {
     }
 }
 
-/// Whatever is wrong with a file is told with the file and the place in it, in the language of the terminal and without the words of
-/// a library.
+/// Errors in a file are reported with the file and the place in it, in the language of the terminal and without the
+/// messages of a library.
 #[test]
 fn what_cannot_be_read_is_told_in_words() {
     let folder = tempfile::tempdir().unwrap();
@@ -479,7 +479,7 @@ fn the_command_line_works_as_documented() {
             |(at, _)| document[at + start.len()..].split_once("\n```").map(|(block, _)| (&document[..at], block));
         document.match_indices(&start).filter_map(block).collect()
     };
-    // Each file is named before its content; what a command prints is no file.
+    // Each file is named before its content; the output of a command is not a file.
     for (before, content) in blocks("json").into_iter().filter(|(before, _)| !before.trim_end().ends_with("prints")) {
         write(before.rsplit('`').find(|word| word.ends_with(".json")).unwrap(), content);
     }
@@ -502,7 +502,7 @@ fn the_command_line_works_as_documented() {
     }
 }
 
-/// The rules, editions and reaction times that the documents about bots show are those of this program.
+/// The rules, editions and reaction times shown in the documents about bots are those of this program.
 #[test]
 fn the_documents_about_bots_tell_the_truth() {
     let by_others = include_str!("../../docs/bots-by-others.md");

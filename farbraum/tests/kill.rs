@@ -1,5 +1,5 @@
-//! Acknowledged means durable: the server is killed in the middle of games, again and again, and nothing that
-//! anybody was told is lost.
+//! Acknowledged means durable: the server is killed during games, repeatedly, and nothing that a client was told is
+//! lost.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 const TABLES: u64 = 6;
 const KILLS: u32 = 6;
 
-/// A table, its people, and all that the server ever told them.
+/// A table, its players, and everything that the server told them.
 struct Played {
     code: String,
     guests: Vec<Guest>,
@@ -68,7 +68,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert!(acknowledged > 30, "too few moves to say anything: {acknowledged}");
 }
 
-/// Everybody comes back, finds the state as it was, and plays on until the server dies.
+/// All players reconnect, find the same state, and play on until the server is killed.
 async fn play_until_killed(mut table: Played, url: String) -> Played {
     let mut sockets = comes_back(&mut table, &url).await;
     let mut number = sockets[0].number().unwrap();
@@ -82,7 +82,7 @@ async fn play_until_killed(mut table: Played, url: String) -> Played {
     table
 }
 
-/// The state is never behind what anybody was told, and what was told is what is there.
+/// Checks that the state is never behind what a client was told, and equals it where both are known.
 async fn comes_back(table: &mut Played, url: &str) -> Vec<Socket> {
     let mut sockets = Vec::new();
     for (seat, guest) in table.guests.clone().iter().enumerate() {
@@ -108,7 +108,7 @@ async fn one_move(table: &mut Played, sockets: &mut [Socket], number: usize) -> 
     Ok(())
 }
 
-/// Waits for the state after `number` entries; an error if the server is gone.
+/// Waits for the state after `number` entries. Fails if the connection is closed first.
 async fn next_to_act(socket: &mut Socket, number: usize) -> Result<Seat, ()> {
     while socket.number() < Some(number) {
         socket.hear().await.map_err(|_| ())?;
@@ -116,7 +116,7 @@ async fn next_to_act(socket: &mut Socket, number: usize) -> Result<Seat, ()> {
     socket.game.as_ref().and_then(|game| game.to_act.iter().next()).ok_or(())
 }
 
-/// Keeps what a socket was told, and compares it with what was told before.
+/// Stores what a socket was told, and compares it with what was told before.
 fn remember(table: &mut Played, seat: usize, socket: &Socket) {
     for text in &socket.heard {
         let Tell::Game(game) = serde_json::from_str(text).unwrap() else { continue };
@@ -129,7 +129,7 @@ fn remember(table: &mut Played, seat: usize, socket: &Socket) {
     }
 }
 
-/// Every line that anybody was told stands in the file, at its number.
+/// Checks that every line that a client was told is in the file, under its number.
 async fn check_log(table: &Played, database: &Path) {
     let log = Store::open(database).await.unwrap().load(&table.code).await.unwrap();
     let lines = log.iter().filter_map(|text| {

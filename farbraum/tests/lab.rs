@@ -1,5 +1,6 @@
-//! Studies on the command line: parts are the whole, an interruption changes nothing, what does not fit is refused, and reports
-//! open in a real browser.
+//! Studies on the command line: merged parts equal the whole, an interruption changes nothing, mismatches are refused,
+//! and
+//! reports open in a real browser.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -41,7 +42,7 @@ fn done(folder: &Path, arguments: &str) -> Value {
 
 const FILES: [&str; 5] = ["manifest.json", "games.csv", "games.parquet", "events.csv", "events.parquet"];
 
-/// Everything of two studies, and what reports say of them, is the same to the byte.
+/// All files of two studies, and the reports about them, are identical to the byte.
 fn assert_same(folder: &Path, one: &str, other: &str) {
     for name in FILES {
         let [a, b] = [one, other].map(|study| fs::read(folder.join(study).join(name)).unwrap());
@@ -74,7 +75,7 @@ fn parts_put_together_are_the_whole_whatever_the_threads() {
     assert_same(folder, "whole", "merged");
 }
 
-/// The program is killed in the middle of a study, more than once; the same command goes on.
+/// The program is killed during a study, more than once; the same command continues it.
 #[test]
 fn an_interrupted_study_becomes_the_same_as_an_uninterrupted_one() {
     let folder = tempfile::tempdir().unwrap();
@@ -99,14 +100,14 @@ fn an_interrupted_study_becomes_the_same_as_an_uninterrupted_one() {
         child.wait().unwrap();
     }
     assert!(!folder.join("broken/games.csv").exists(), "it was interrupted");
-    // A file that was half written when the power went.
+    // A file that was half written when the power failed.
     let half = fs::read_to_string(folder.join("broken/blocks/000001.jsonl")).unwrap();
     fs::write(folder.join("broken/blocks/000001.jsonl"), &half[..half.len() / 2]).unwrap();
     let played = done(folder, &format!("{study} --out broken"))["played"].as_u64().unwrap();
     assert!((1..60).contains(&played), "{played} were played anew");
     done(folder, &format!("{study} --out whole"));
     assert_same(folder, "whole", "broken");
-    // Nothing is left to do.
+    // No games are left to play.
     assert_eq!(done(folder, &format!("{study} --out broken"))["played"], 0);
 }
 
@@ -133,7 +134,7 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     refused_with(2, "en", "run colour-lines --games 0 --seats random,random --out none", "between 1 and");
     refused_with(2, "en", "run colour-lines --games 4 --seats random,clever --out none", "clever");
     assert!(!folder.join("none").exists() && !folder.join("both").exists());
-    // Somebody changed a row by hand.
+    // A row was edited by hand.
     let block = folder.join("one/blocks/000002.jsonl");
     let rows = fs::read_to_string(&block).unwrap();
     fs::write(&block, rows.replace("\"game\":2", "\"game\":3")).unwrap();
@@ -144,7 +145,8 @@ fn what_does_not_fit_is_refused_in_the_language_of_the_terminal() {
     assert_eq!(lab(folder, "en", "run konfetti --seats random --shard 5/4").code, 2);
 }
 
-/// The command under "To play the same games again", as a shell runs it in the folder of the study, leads to the same plan and rows.
+/// The command under "To play the same games again", run by a shell in the folder of the study, gives the same plan and
+/// rows.
 #[test]
 fn the_command_in_a_report_plays_the_same_games() {
     let folder = tempfile::tempdir().unwrap();
@@ -181,14 +183,14 @@ fn the_command_in_a_report_plays_the_same_games() {
     let manifest: Value = serde_json::from_str(&fs::read_to_string(folder.join("own/manifest.json")).unwrap()).unwrap();
     assert!(page.contains(manifest["edition"]["hash"].as_str().unwrap()) && page.contains("--edition edition.toml"));
 
-    // Half of a study says so.
+    // An incomplete study says so.
     done(folder, &format!("{usual} --rounds 7 --shard 1/2 --out half"));
     done(folder, "report half --language en");
     let page = fs::read_to_string(folder.join("half/report.html")).unwrap();
     assert!(page.contains("3 of the 6 games"));
 }
 
-/// What cannot be written is found out before hours of play, and nothing that was found is lost.
+/// An output that cannot be written is reported before hours of play, and no result is lost.
 #[test]
 fn tuning_looks_at_its_file_first_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -197,7 +199,7 @@ fn tuning_looks_at_its_file_first_and_loses_nothing() {
     let ran = lab(folder, "en", &format!("{tune} --out no/such/folder.toml"));
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     assert!(ran.err.contains("no/such/folder.toml"), "{}", ran.err);
-    // The device is there, and full: that shows only at the end.
+    // The device exists but is full, which shows only at the end.
     #[cfg(target_os = "linux")]
     {
         let ran = lab(folder, "en", &format!("{tune} --out /dev/full"));
@@ -212,7 +214,7 @@ fn tuning_looks_at_its_file_first_and_loses_nothing() {
     assert!(fs::read_to_string(folder.join("new.toml")).unwrap().contains("dot ="));
 }
 
-/// Parquet and CSV hold the same rows.
+/// Parquet and CSV contain the same rows.
 #[test]
 fn parquet_says_what_csv_says() {
     let folder = tempfile::tempdir().unwrap();
@@ -242,7 +244,7 @@ fn parquet_says_what_csv_says() {
     }
 }
 
-/// On a phone and on a desk, by day and by night: everything fits, nothing is missing, nothing is asked of a network.
+/// On a phone and on a desktop, light and dark: everything fits, nothing is missing, and there are no network requests.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reports_open_in_a_browser_without_errors() {
     let folder = tempfile::tempdir().unwrap();

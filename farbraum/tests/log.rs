@@ -1,4 +1,4 @@
-//! What the server writes to its log while people play: nothing of what they are, say or hide, however much it is asked to write.
+//! What the server logs while people play: no names, messages or secrets, at any log level.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
@@ -17,7 +17,7 @@ use std::process::{Child, Command, Stdio};
 const TOKEN: &str = "a-token-that-nobody-may-log";
 const CHAT: &str = "a word between the two of us";
 
-/// A server that logs all it can into a file.
+/// Starts a server that logs everything it can into a file.
 fn talkative(folder: &Path, form: &str) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_farbraum"))
         .args(["serve", "--port", "0", "--no-limits", "--log", form, "--database"])
@@ -39,7 +39,7 @@ fn talkative(folder: &Path, form: &str) -> (Child, String) {
     (child, url)
 }
 
-/// Plays a whole game with all that is secret in it, and gives the secrets.
+/// Plays a whole game with all its secrets, and returns them.
 async fn play(url: &str) -> Vec<String> {
     let (code, guests, mut sockets) = started(url, "harmonia", json!({}), 2).await;
     sockets[0].ask(Ask::Say { words: Words::Text(CHAT.to_owned()) }).await.unwrap();
@@ -78,7 +78,7 @@ async fn play(url: &str) -> Vec<String> {
     secrets
 }
 
-/// The cookie, and the guest in it.
+/// Returns the cookie, and the guest id in it.
 fn secrets_of(guest: &Guest) -> Vec<String> {
     let (_, value) = guest.cookie.split_once('=').unwrap();
     let plain = value.replace("%3A", ":").replace("%3D", "=");

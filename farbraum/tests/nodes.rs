@@ -9,7 +9,7 @@ use kaleidoskop::Kaleidoskop;
 use protocol::Ask;
 use serde_json::json;
 
-/// After how many moves the server is told to die.
+/// The number of moves after which the server is killed.
 const MOVES: usize = 25;
 const PROGRAM: &str = env!("CARGO_BIN_EXE_farbraum");
 
@@ -24,7 +24,7 @@ async fn a_killed_server_is_not_missed() {
     watcher.view_at(0).await;
     let mut first = Some(first);
 
-    // The server is killed in the middle of the moves.
+    // The server is killed between two moves.
     let (mut chance, mut acknowledged, mut killing) = (chance(1), 0, None);
     while caught_up(&mut sockets[0], acknowledged).await {
         let seat = sockets[0].game.as_ref().unwrap().awaited.iter().next().unwrap();
@@ -48,9 +48,9 @@ async fn a_killed_server_is_not_missed() {
     }
     let mut first = killing.unwrap().await.unwrap();
 
-    // Everybody comes back at the other server and plays on.
+    // All players reconnect to the other server and play on.
     watcher.hear_until(|watcher| watcher.number() >= Some(acknowledged)).await;
-    // Whoever comes is told all that is in the log: perhaps one move more, for which there was no time left to acknowledge it.
+    // Players are told everything that is in the log: perhaps one move more, which was not acknowledged in time.
     let mut newcomer = guests[0].at(&second.url("")).connect(&code).await;
     newcomer.hear_until(|newcomer| newcomer.number() >= Some(acknowledged)).await;
     let number = newcomer.number().unwrap();
@@ -62,7 +62,7 @@ async fn a_killed_server_is_not_missed() {
     socket.play(&choose::<Kaleidoskop>(&view, seat, &mut chance)).await.unwrap();
     watcher.view_at(number + 1).await;
 
-    // And the one that comes back knows it all.
+    // The restarted server has the whole log too.
     first.restart().unwrap();
     guests[0].at(&first.url("")).connect(&code).await.view_at(number + 1).await;
     for server in [&first, &second] {
@@ -71,7 +71,7 @@ async fn a_killed_server_is_not_missed() {
     println!("{acknowledged} moves acknowledged before the kill");
 }
 
-/// Listens until the socket was told of this many entries; false if the server has gone.
+/// Listens until the socket was told of `number` entries. Returns `false` if the connection is closed first.
 async fn caught_up(socket: &mut Socket, number: usize) -> bool {
     while socket.number() < Some(number) {
         if socket.hear().await.is_err() {

@@ -1,4 +1,4 @@
-//! Standard output that nobody reads, or that is full: no command panics.
+//! Standard output that is closed or full: no command panics.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
@@ -10,7 +10,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Every kind of command that prints; the folder holds what they read.
+/// Every kind of command that prints; the folder holds the files that they read.
 const COMMANDS: [&str; 14] = [
     "--help",
     "--version",
@@ -28,7 +28,7 @@ const COMMANDS: [&str; 14] = [
     "serve --port 0 --database test.db",
 ];
 
-/// A finished game.
+/// Returns the record of a finished game.
 fn record() -> Record {
     let table = Table { options: Options::default(), seats: 2 };
     random_game::<Harmonia>(&table, Seed::from_number(1), |_, _| ()).record(["Ada", "Bo"].map(str::to_owned).to_vec())
@@ -55,7 +55,7 @@ fn farbraum(folder: &Path, arguments: &str) -> Command {
     command
 }
 
-/// A pipe whose other end has gone.
+/// Returns a pipe whose reading end is closed.
 fn closed() -> Stdio {
     std::io::pipe().unwrap().1.into()
 }
@@ -83,7 +83,7 @@ fn a_full_device_is_an_error() {
     }
 }
 
-/// Messages are for people: that none can be written changes nothing of what is done.
+/// Messages are for people: failing to write one does not change the outcome of a command.
 #[test]
 fn nobody_need_read_the_messages() {
     let folder = prepared();

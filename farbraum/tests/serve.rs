@@ -22,7 +22,7 @@ fn farbraum(folder: &Path) -> Command {
 struct Served(Child);
 
 impl Served {
-    /// Starts it, and gives what it says first on standard output.
+    /// Starts it, and returns its first line on standard output.
     fn start(folder: &Path, settings: &[(&str, &str)]) -> (Served, String) {
         let log = fs::File::create(folder.join("log")).unwrap();
         let mut command = farbraum(folder);
@@ -33,7 +33,7 @@ impl Served {
         (Served(child), first.trim().to_owned())
     }
 
-    /// Ends it in good order, and gives its log.
+    /// Shuts it down, and returns its log.
     fn end(mut self, folder: &Path) -> String {
         assert!(Command::new("kill").arg(self.0.id().to_string()).status().unwrap().success());
         assert!(self.0.wait().unwrap().success());
@@ -81,7 +81,7 @@ fn it_says_what_is_wrong() {
     }
 }
 
-/// All options of `farbraum serve`, as its help names them.
+/// Returns all options of `farbraum serve`, as its help names them.
 fn options() -> Vec<String> {
     let help = farbraum(Path::new(".")).args(["serve", "--help"]).output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
@@ -105,7 +105,7 @@ fn every_option_comes_from_the_environment_too() {
         ("FARBRAUM_LOG", "json"),
         ("FARBRAUM_NO_LIMITS", "1"),
     ];
-    // Nobody can forget one: the bus alone is left out of this server, and is tried below.
+    // Every option must be listed; only the bus is left out for this server, and is tested below.
     let all: Vec<String> = settings.iter().map(|(name, _)| (*name).to_owned()).chain(["FARBRAUM_BUS".into()]).collect();
     let options = options();
     assert_eq!(options.iter().filter(|option| *option != "help").count(), all.len(), "{options:?}");
@@ -118,7 +118,7 @@ fn every_option_comes_from_the_environment_too() {
     let first: Value = serde_json::from_str(&first).unwrap_or_else(|_| panic!("{first} {}", log()));
     assert_eq!(first["listening"], format!("http://127.0.0.2:{free}"));
     assert!(folder.path().join("kept.db").exists());
-    // The token is that of the file.
+    // The token comes from the file.
     let url = format!("http://127.0.0.2:{free}/metrics");
     let status = |token: &'static str| {
         let url = url.clone();
@@ -170,7 +170,7 @@ fn a_variable_that_does_not_exist_is_named() {
     assert!(log.contains("FARBRAUM_PROT") && !log.contains("8080") && !log.contains("FARBRAUM_ADMIN_TOKEN"), "{log}");
 }
 
-/// Every line is JSON, on both outputs, from the start to the end, and when it cannot start.
+/// Every line is JSON, on both outputs, from start to end, and when the server cannot start.
 #[test]
 fn a_log_in_json_is_all_json() {
     let folder = tempfile::tempdir().unwrap();
@@ -193,7 +193,7 @@ fn a_log_in_json_is_all_json() {
     assert!(why.contains("cannot open the database no/such/x.db"), "{why}");
 }
 
-/// A second server on one file is refused; a killed one leaves nothing behind that would refuse the next.
+/// A second server on the same file is refused; a killed one leaves no lock that would refuse the next.
 #[test]
 fn an_sqlite_file_has_one_server() {
     let folder = tempfile::tempdir().unwrap();
@@ -210,7 +210,7 @@ fn an_sqlite_file_has_one_server() {
     drop(Process::start(&folder.path().join("test.db")));
 }
 
-/// The copy has what was acknowledged before, is private, and serves.
+/// The copy contains what was acknowledged before, is private, and can be served.
 #[test]
 fn a_backup_is_made_while_the_server_runs() {
     use std::os::unix::fs::PermissionsExt;
@@ -229,14 +229,14 @@ fn a_backup_is_made_while_the_server_runs() {
     let copy = fs::metadata(folder.path().join("copy.db")).unwrap();
     assert_eq!((told["copy"].as_str(), told["bytes"].as_u64()), (Some("copy.db"), Some(copy.len())));
     assert_eq!(copy.permissions().mode() & 0o777, 0o600);
-    // What is there is not overwritten, and what fails leaves nothing behind.
+    // An existing file is not overwritten, and a failed backup leaves no file.
     for file in ["copy.db", "no/such/folder/copy.db"] {
         let refused = back_up(file);
         assert_eq!((refused.status.code(), refused.stdout.is_empty()), (Some(1), true));
         assert!(said(&refused).contains(file), "{}", said(&refused));
     }
     assert!(!folder.path().join("copy.db.unfinished").exists());
-    // While the first still runs, and then without any.
+    // First while the server runs, and then without a server.
     let restored = Process::start(&folder.path().join("copy.db"));
     let table = tokio::runtime::Runtime::new()
         .unwrap()
@@ -270,12 +270,12 @@ fn health_asks_the_server_on_this_machine() {
     assert_eq!(health("").status.code(), Some(1));
 }
 
-/// A PostgreSQL that is not there is named with its place, soon, and without the password.
+/// An unreachable PostgreSQL is reported soon, with its address and without the password.
 #[test]
 fn an_unreachable_database_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    // One that accepts connections and never says a word.
+    // A server that accepts connections and never answers.
     let mute = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     for (port, why) in [(port, "connection refused"), (mute.local_addr().unwrap().port(), "no answer within")] {
         let database = format!("postgres://anna:secret@127.0.0.1:{port}/games");
@@ -287,7 +287,7 @@ fn an_unreachable_database_is_named() {
     }
 }
 
-/// A shell may allow far fewer open files at first than the system does.
+/// The soft limit on open files may be far lower than the hard limit.
 #[cfg(target_os = "linux")]
 #[test]
 fn it_may_open_as_many_files_as_the_system_allows() {
@@ -300,7 +300,7 @@ fn it_may_open_as_many_files_as_the_system_allows() {
         .stderr(std::process::Stdio::piped())
         .spawn()
         .unwrap();
-    // The first line comes when the server listens.
+    // The first line is printed when the server listens.
     let mut line = String::new();
     std::io::BufRead::read_line(&mut std::io::BufReader::new(child.stdout.as_mut().unwrap()), &mut line).unwrap();
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", child.id())).unwrap();

@@ -1,5 +1,5 @@
-//! axe-core looks at every page and every state of a game, on a bright phone and on a dark desktop. Nothing serious may be found; what
-//! is found is told in any case.
+//! Runs axe-core on every page and every state of a game, on a light phone and on a dark desktop. Serious findings fail
+//! the test; all findings are printed.
 
 use crate::finished::{finished, keep};
 use crate::hands::{id, is_race, short};
@@ -8,10 +8,10 @@ use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
 use std::io::Write;
 
-/// Each state is looked at on both: a person who turns a phone or the light gets the same page.
+/// Each state is checked on both: a person who changes the orientation or the colour scheme gets the same page.
 const SCREENS: [Screen; 2] = [Screen::PHONE.still(), Screen::DESKTOP.still().dark()];
 
-/// What has been looked at, and what was found.
+/// The states that were checked, and the findings.
 struct Audit<'a> {
     page: &'a Session,
     server: &'a Server,
@@ -30,7 +30,7 @@ async fn nothing_serious_is_found_anywhere() {
         audit.tables(game).await;
         audit.played(game).await;
     }
-    // Past the test's own capture: whoever runs the tests reads what was found.
+    // Written to the real standard error, not captured by the test harness, so that the findings are always shown.
     let told = format!(
         "axe-core: {} states on phone and desktop, {} findings\n{}",
         audit.states,
@@ -62,7 +62,7 @@ impl Audit<'_> {
         self.page.click(&format!("{}:enabled", id(test_id))).await.unwrap();
     }
 
-    /// What is not a table.
+    /// Checks the pages that are not tables.
     async fn pages(&mut self) {
         self.go("/", "play-now-konfetti").await;
         self.look("home").await;
@@ -98,7 +98,7 @@ impl Audit<'_> {
         self.look("a table that is not there").await;
     }
 
-    /// Before a game: on the server, and at one device.
+    /// Checks a table before the game: on the server, and on one device.
     async fn tables(&mut self, game: &str) {
         self.go("/", &format!("new-table-{game}")).await;
         self.tap(&format!("new-table-{game}")).await;
@@ -122,7 +122,7 @@ impl Audit<'_> {
         self.look(&format!("{game}, at one device")).await;
     }
 
-    /// During a game, at its end, and when it is looked at again.
+    /// Checks a table during a game, at its end, and in the replay.
     async fn played(&mut self, game: &str) {
         self.go("/", &format!("play-now-{game}")).await;
         self.tap(&format!("play-now-{game}")).await;

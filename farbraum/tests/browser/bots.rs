@@ -1,10 +1,10 @@
-//! Bots at a table on the server, in a real browser. Those at home are in `home.rs`.
+//! Bots at a table on the server, in a real browser. Bots at home tables are in `home.rs`.
 
 use crate::guests::{Person, gather, id};
 use contract::Level;
 use e2e::{Browser, Screen, Server};
 
-/// The host adds bots of every level and takes one away again.
+/// The host adds bots of every level and removes one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_come_and_go() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -24,7 +24,7 @@ async fn bots_come_and_go() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Bea closes her page in the middle of a game. The host lets a bot play for her until she comes back and takes over.
+/// Bea closes her page during a game. The host lets a bot play for her until she returns and takes over.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_stands_in() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -32,7 +32,7 @@ async fn a_bot_stands_in() {
     let who = [("Ada", Screen::DESKTOP.still()), ("Bea", Screen::PHONE.still())];
     let (_, mut people) = gather(&server, &browser, "colour-lines", &who).await;
     let (bea, mut ada) = (people.pop().unwrap(), people.pop().unwrap());
-    // Hints are the host's to allow.
+    // Only the host may allow hints.
     bea.page.wait_for(&format!("{} input:disabled", id("hints-allowed"))).await.unwrap();
     ada.page.click(&id("hints-allowed")).await.unwrap();
     ada.ear.hear_until(|ear| ear.table().hints).await;
@@ -45,11 +45,11 @@ async fn a_bot_stands_in() {
     ada.page.click(&format!("{}:enabled", id("stand-in-2"))).await.unwrap();
     ada.page.wait_for(&id("stand-in-end-2")).await.unwrap();
     ada.page.wait_for_text(".c-other-name", "Bea (bot)").await.unwrap();
-    // Everybody ticks colours at the same time: the bot need not wait for Ada.
+    // All players tick colours at the same time: the bot need not wait for Ada.
     let played_by_bea = |line: &String| line.split(' ').nth(1) == Some("2");
     ada.ear.hear_until(|ear| ear.game.as_ref().and_then(|game| game.last.as_ref()).is_some_and(played_by_bea)).await;
 
-    // A browser may have kept the page as it was; it comes to life again.
+    // The browser may restore the page from its back/forward cache.
     hers.web().back().await.unwrap();
     hers.click(&format!("{}:enabled", id("stand-in-end-2"))).await.unwrap();
     hers.wait_gone(&id("stand-in-end-2")).await.unwrap();

@@ -1,4 +1,4 @@
-//! Somebody designs an edition in a real browser: writes it, reads what is wrong with it, looks at it, measures it, and plays it.
+//! The editor of editions in a real browser: an edition is written, checked, previewed, measured, and played.
 
 use crate::hands::id;
 use crate::home_table::{Home, act, until};
@@ -35,7 +35,7 @@ async fn value(page: &Session) -> String {
     page.wait_for(&id("design-text")).await.unwrap().prop("value").await.unwrap().unwrap()
 }
 
-/// A standard edition with something else written in one place.
+/// Returns a standard edition with one place changed.
 fn changed(text: &str, before: &str, after: &str) -> String {
     assert!(text.contains(before), "{before}");
     text.replacen(before, after, 1)
@@ -55,7 +55,7 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     let original = kaleidoskop::Edition::standard_text();
     assert_eq!(value(&page).await, original);
 
-    // Something that the rules of the game refuse.
+    // Valid TOML that the rules of the game refuse.
     let text = changed(original, "2,0 yellow\", reward = 1", "2,0 yellow\", reward = 77");
     let line = text.lines().position(|line| line.contains("reward = 77")).unwrap() + 1;
     write(&page, &text).await;
@@ -66,14 +66,14 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     for button in ["design-play", "design-study"] {
         assert!(!page.wait_for(&id(button)).await.unwrap().is_enabled().await.unwrap(), "{button}");
     }
-    // The cursor goes there.
+    // The cursor moves to the error.
     page.click(&id("design-line")).await.unwrap();
     let script = "const field = document.activeElement;
         return field.value.slice(field.selectionStart, field.selectionEnd)";
     let selected: String = page.web().execute(script, Vec::new()).await.unwrap().convert().unwrap();
     assert_eq!(selected, text.lines().nth(line - 1).unwrap());
 
-    // Something that is no TOML at all; and in German.
+    // Invalid TOML; and the message in German.
     let text = changed(original, "purse = 1 ", "purse = = ");
     let line = text.lines().position(|line| line.starts_with("purse")).unwrap() + 1;
     write(&page, &text).await;
@@ -85,7 +85,7 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     assert!(told.contains("Das ist nicht gültig.") && told.contains(&format!("Zeile {line}")), "{told}");
     assert_eq!(value(&page).await, text, "what is wrong is kept too");
 
-    // Back, which is asked twice.
+    // Restores the original, after a confirmation.
     page.click(&id("design-restart")).await.unwrap();
     page.click(&id("design-restart")).await.unwrap();
     page.wait_for(&id("design-valid")).await.unwrap();
@@ -93,7 +93,7 @@ async fn what_is_wrong_is_told_with_its_line_in_both_languages() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// The key that leads on everywhere else writes here, and still nobody is caught.
+/// Tab, which elsewhere moves the focus, indents here; Escape and Tab leave the editor.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_editor_is_left_by_keys() {
     let (_server, _browser, page) = opened("/design/harmonia", Screen::DESKTOP).await;
@@ -109,7 +109,7 @@ async fn the_editor_is_left_by_keys() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Every game has a corner with its components.
+/// The components of every game are previewed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_drawn() {
     let (server, _browser, page) = opened("/design", Screen::PHONE).await;
@@ -129,7 +129,7 @@ async fn every_game_is_drawn() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// A draft is kept, measured beside the original, and played: with its own numbers, after a reload too, and by bots who know them.
+/// A draft is kept, measured beside the original, and played: with its own numbers, also after a reload and by bots.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draft_is_kept_measured_and_played() {
     let (server, _browser, page) = opened("/design/kaleidoskop", Screen::DESKTOP).await;
@@ -145,7 +145,7 @@ async fn a_draft_is_kept_measured_and_played() {
     page.wait_gone(&id("design-running")).await.unwrap();
     let figures = page.text(&id("design-figures")).await.unwrap();
     assert!(figures.contains("100 games") && figures.contains("Seat 4") && figures.contains("rounds"), "{figures}");
-    // Six crystals more for everybody are no chance.
+    // Six crystals more for every player are a significant difference.
     assert!(!page.text(&id("design-differences")).await.unwrap().contains("none"));
     page.wait_for("tr.differs").await.unwrap();
 
@@ -153,14 +153,14 @@ async fn a_draft_is_kept_measured_and_played() {
     page.wait_for(&id("board")).await.unwrap();
     until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
     assert!(page.text(&id("own-edition")).await.unwrap().contains("Reich"));
-    // Home and back again.
+    // To the home page and back again.
     page.goto(server.url("/")).await.unwrap();
     assert!(page.text(&id("go-on")).await.unwrap().contains("Reich"));
     page.click(".kept-way").await.unwrap();
     page.wait_for(&id("board")).await.unwrap();
     until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
 
-    // I play my turn and bots theirs, and I get a hint.
+    // The person plays a turn, the bots play theirs, and the person gets a hint.
     let (home, mut chance) = (Home::at(&page).await, chance(7));
     while home.deeds(false).await < 4 {
         match home.my_turn().await {
@@ -174,7 +174,7 @@ async fn a_draft_is_kept_measured_and_played() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// A finished game with an edition of one's own: its result and its replay are shown, and nobody brings it to the server.
+/// A finished game with a custom edition: its result and its replay are shown, and it is not uploaded to the server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_stays_at_home() {
     let (server, _browser, page) = opened("/", Screen::DESKTOP).await;
@@ -191,7 +191,7 @@ async fn a_finished_game_stays_at_home() {
     page.goto(server.url("/home/PLAYED?move=0")).await.unwrap();
     page.wait_for(&id("board")).await.unwrap();
     until(async || page.text(&id("purse-1")).await.unwrap().starts_with('7')).await;
-    // Whoever looks at their own games has had time to bring it.
+    // Opening the own games gives the page time to upload it.
     page.goto(server.url("/")).await.unwrap();
     page.wait_for(&id("to-me")).await.unwrap();
     page.goto(server.url("/me")).await.unwrap();

@@ -1,4 +1,4 @@
-//! Games that are over, as a browser would have kept them: bots play them natively, and the log is put into the browser's storage.
+//! Finished games, as a browser would have stored them: bots play them natively, and the log is put into localStorage.
 
 use contract::{AnyGame, Level, Seat, Seed};
 use e2e::Session;
@@ -7,12 +7,12 @@ use protocol::{Ask, Stage};
 use serde_json::{Value, json};
 use table::{Event, Guest, Presence, Refusal, Table, UnixMillis};
 
-/// The log of a game that bots have played for everybody, the person on the first chair too.
+/// Returns the log of a game in which bots played on every seat, the person's first seat too.
 pub(crate) fn finished(game: &str, options: Value, seats: u8) -> Vec<String> {
     finished_with(*shelf::games().iter().find(|rules| rules.id() == game).unwrap(), None, options, seats)
 }
 
-/// The same with an edition of one's own, which `rules` play by.
+/// Returns the log of a game with a custom edition, which `rules` play by.
 pub(crate) fn finished_with(
     rules: &'static dyn AnyGame,
     edition: Option<String>,
@@ -55,14 +55,14 @@ fn act(table: &mut Table, me: Guest, seat: Seat, now: UnixMillis, chance: &mut c
     table.let_bot(seat, number, &action, now).into_iter().collect()
 }
 
-/// The same chance for everybody: a test is to be repeated.
+/// Returns fixed seeds, so that tests are reproducible.
 fn random() -> Result<Seed, Refusal> {
     use std::sync::atomic::{AtomicU8, Ordering};
     static NEXT: AtomicU8 = AtomicU8::new(2);
     Ok(Seed([NEXT.fetch_add(1, Ordering::Relaxed); 32]))
 }
 
-/// Puts a log into the storage of a browser that shows a page of ours.
+/// Puts a log into localStorage; the browser must show a page of the server.
 pub(crate) async fn keep(page: &Session, code: &str, log: &[String]) {
     let script = "const [code, log, label] = arguments;
         log.forEach((text, number) => localStorage.setItem(`farbraum-table-${code}-${number}`, text));

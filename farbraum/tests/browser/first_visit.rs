@@ -1,5 +1,5 @@
-//! A first visit on a slow phone: what it loads, and when somebody sees something. The bytes are checked; the times are told, because they
-//! depend on the machine.
+//! A first visit on a slow phone: what is loaded, and when it becomes visible. The bytes are checked; the times are
+//! printed only, because they depend on the machine.
 
 use crate::hands::{id, is_race};
 use crate::steady::{MOST_SHIFT, shifted};
@@ -12,18 +12,18 @@ use std::io::Write;
 
 /// 1.6 Mbit/s, in bytes a second.
 const PACE: u32 = 200_000;
-/// How many times slower than this machine the phone is.
+/// The slowdown of the phone's processor compared with this machine.
 const SLOWNESS: u32 = 4;
-/// The most bytes, compressed, of everything together: page, styles, scripts, compiled code.
+/// The most compressed bytes of everything together: page, styles, scripts, compiled code.
 const MOST_AT_HOME: u64 = 480_000;
-/// When chairs can be taken. The board comes after that, for when the game begins.
+/// The most bytes until seats can be taken. The board is loaded after that, before the game begins.
 const MOST_AT_A_TABLE: u64 = 525_000;
 const MOST_IN_A_GAME: u64 = 775_000;
-/// The most bytes that a browser must have before it paints anything. A board is to be seen within 1.5 seconds, and a slow phone takes its time
-/// to draw it: half a second is left for the line.
+/// The most bytes before the first paint. A board should be visible within 1.5 seconds, and a slow phone takes most of
+/// that to draw it: half a second is left for the network.
 const MOST_BEFORE_PAINT: u64 = PACE as u64 / 2;
 
-/// Notes when what matches first stands in the page, on the page's own clock.
+/// Records when each selector first matches, on the page's own clock.
 const WATCH: &str = "window.seen = {}; const wanted = WANTED;
     const look = () => {
         for (const [name, css] of Object.entries(wanted))
@@ -31,8 +31,8 @@ const WATCH: &str = "window.seen = {}; const wanted = WANTED;
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })";
 
-/// What had been loaded, in bytes as they came, when the last of what is watched for was seen (not later, when this is asked: a busy machine
-/// asks late), and what was seen when.
+/// Returns the encoded bytes that had been loaded when the last of the selectors matched (not when this script runs,
+/// which is later on a busy machine), and the times of the matches.
 const TOLD: &str = "const last = Math.max(...Object.values(seen));
     const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
         .filter(one => one.responseEnd <= last);
@@ -76,7 +76,7 @@ async fn a_first_visit_is_small() {
         page.goto(server.url("/")).await.unwrap();
         page.click(&id(&format!("play-now-{game}"))).await.unwrap();
         page.wait_for(&id("board")).await.unwrap();
-        // The game is opened as by a link, with nothing of the page before.
+        // The game is opened as by a link, without the page before it.
         on_a_slow_phone(&page, &json!({ "board": "[data-testid=board] svg, [data-testid=board] .f-paper" })).await;
         page.web().refresh().await.unwrap();
         page.wait_for(&id("board")).await.unwrap();
@@ -88,8 +88,9 @@ async fn a_first_visit_is_small() {
     assert!(games.iter().all(|bytes| *bytes <= MOST_IN_A_GAME), "{told}");
 }
 
-/// Whoever opens the link of a running game sees it as they may see it, drawn by the server, long before the program is there that plays it;
-/// and then the same again. Where everybody races, and in a game that is over, it is the picture of the game.
+/// The link of a running game first shows the visitor's view, drawn by the server, long before the program is loaded;
+/// and
+/// then the same again. In races and finished games it shows the picture of the game instead.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_is_seen_before_its_program_is_there() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -97,7 +98,7 @@ async fn a_running_game_is_seen_before_its_program_is_there() {
     let mut told = String::new();
     for game in shelf::games() {
         let page = browser.open(Screen::PHONE.still()).await.unwrap();
-        // From then on they are somebody.
+        // From then on the browser has a guest id.
         page.goto(server.url("/me")).await.unwrap();
         page.wait_for(&id("save-name")).await.unwrap();
         let guest = Guest::at_browser(&page, &server.url("")).await;
@@ -115,7 +116,7 @@ async fn a_running_game_is_seen_before_its_program_is_there() {
         });
         on_a_slow_phone(&page, &wanted).await;
         let first = if is_race(game.id()) { "picture after" } else { "sight after" };
-        // Whoever comes while the server has much to do sees the picture of the game.
+        // A busy server sends the picture of the game instead; then the page is loaded again.
         for _ in 0..5 {
             page.goto(server.url(&format!("/t/{code}"))).await.unwrap();
             page.wait_for(&id("board")).await.unwrap();
@@ -134,7 +135,7 @@ async fn a_running_game_is_seen_before_its_program_is_there() {
     std::io::stderr().write_all(format!("a running game, by its link:\n{told}").as_bytes()).unwrap();
 }
 
-/// Nothing is kept from before, the network is slow, and so is the processor.
+/// Emulates an empty cache, a slow network, and a slow processor.
 async fn on_a_slow_phone(page: &Session, wanted: &Value) {
     let conditions = json!({ "offline": false, "latency": 0, "downloadThroughput": PACE, "uploadThroughput": PACE });
     for (command, parameters) in [
@@ -149,11 +150,12 @@ async fn on_a_slow_phone(page: &Session, wanted: &Value) {
     }
 }
 
-/// Tells about a visit, after which the phone is slow no longer: that takes a processor from everybody. The answer is how many bytes it
-/// has loaded.
+/// Records the measurements of a visit, and ends the emulation of the slow processor, which takes time from other
+/// tests.
+/// Returns the loaded bytes.
 ///
 /// # Panics
-/// If too many of them came before anything was painted.
+/// Panics if too many bytes were loaded before the first paint.
 async fn visit(page: &Session, name: &str, told: &mut String) -> u64 {
     let visit: Value = page.web().execute(TOLD, Vec::new()).await.unwrap().convert().unwrap();
     page.web().cdp().send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await.unwrap();

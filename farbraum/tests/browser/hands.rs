@@ -1,4 +1,4 @@
-//! Plays any game in the page as a person does, by clicking on what it offers. How a game is played is in `games/GAME/browser`.
+//! Plays any game in the page as a person does, by clicking. How a game is played is in `games/GAME/browser`.
 
 pub(crate) use crate::guests::id;
 use contract::{Rules as _, Seat};
@@ -15,7 +15,7 @@ macro_rules! by_game {
             }
         }
 
-        /// Returns options and players of a short game in turns.
+        /// Returns the options and the number of players of a short game in turns.
         pub(crate) fn short(game: &str) -> (Value, u8) {
             match game {
                 $(shelf::$krate::$game::ID => crate::$krate::short(),)*

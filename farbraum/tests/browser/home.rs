@@ -1,8 +1,8 @@
-//! Somebody plays every game alone against bots, in a real browser whose server is gone; with hints, and with an analysis
+//! Every game against bots, in a real browser that is offline; with hints, and with an analysis
 //! afterwards.
 //!
-//! What the test knows of a table it reads from the browser's storage and rebuilds natively: a log written in the page is a
-//! log for everybody.
+//! The test reads the log from localStorage and rebuilds the table natively: a log written in the page is valid
+//! everywhere.
 
 use crate::hands::{id, is_race};
 use crate::home_table::{Home, ME, THINKING_TIMEOUT, act, try_to_act, until};
@@ -14,7 +14,7 @@ use serde_json::Value;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// One visit, then no network at all: each game is begun, played, reloaded and played on.
+/// One visit, then offline: each game is started, played, reloaded and continued.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_without_a_server() {
     let mut server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -38,7 +38,7 @@ async fn every_game_is_played_without_a_server() {
         }
     }
 
-    // All wait to be played on. One is removed, which takes two taps.
+    // All games are listed to be continued. One is removed, which takes two taps.
     page.goto(server.url("/")).await.unwrap();
     page.wait_for(&id("go-on")).await.unwrap();
     let codes = |tables: &Value| tables.as_array().unwrap().len();
@@ -53,8 +53,8 @@ async fn every_game_is_played_without_a_server() {
     nothing_failed_but_the_network(&page).await;
 }
 
-/// The table is set before the game: fewer and better bots, other options; the name is remembered. And a whole game, with its
-/// record, once more, and nobody asks the server for anything.
+/// A table is set up: fewer and better bots, other options; the name is remembered. Then a whole game, with its record,
+/// and a rematch, without any request to the server.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -76,7 +76,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     // A tile that is shown must be laid before the end is proposed (H4.1).
     act(&home, "harmonia", &mut chance(1)).await;
     act(&home, "harmonia", &mut chance(1)).await;
-    // Giving up needs the bot's consent, which it may refuse: then one asks again.
+    // Giving up needs the bot's consent; if it refuses, the player asks again.
     until(async || {
         if home.is_asked_to_end().await {
             let _ = page.click(&id("accept")).await;
@@ -99,7 +99,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.click(&id("analyse")).await.unwrap();
     until(async || page.web().find(e2e::thirtyfour::By::Css(id("analysis-done"))).await.is_ok()).await;
     page.wait_gone(&id("analysis-running")).await.unwrap();
-    // What was found stays while one looks at the board.
+    // The analysis stays while the board is shown.
     page.click(&id("look-at-board")).await.unwrap();
     page.click(&id("show-result")).await.unwrap();
     let conclusion = page.text(&id("analysis-done")).await.unwrap();
@@ -119,7 +119,7 @@ async fn a_table_is_set_and_a_game_is_played_to_its_end() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// In every game the page has an idea of what to do, says it in words with its reason, and forgets it when the game goes on.
+/// In every game the page gives a hint with its reason in words, and removes it when the game goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_has_hints() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -143,7 +143,8 @@ async fn every_game_has_hints() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Asks for hints until one is shown: the idea and its reason. Where people race it is gone as soon as somebody else takes the card.
+/// Asks for hints until one is shown, with its reason. In a race it disappears as soon as another player takes the
+/// card.
 async fn hinted(page: &Session) -> (String, String) {
     let script = r#"const shown = document.querySelector('[data-testid="suggestion"]');
         if (!shown) document.querySelector('[data-testid="suggest"][aria-busy="false"]')?.click();
@@ -160,7 +161,7 @@ async fn hinted(page: &Session) -> (String, String) {
     }
 }
 
-/// Bots think in a worker; where there can be none they think in the page.
+/// Bots think in a worker, or in the page if workers are unavailable.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_think_with_a_worker_and_without() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -179,7 +180,7 @@ async fn bots_think_with_a_worker_and_without() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// A browser without room plays on and says so; a log that somebody has tampered with, or that is not there, is said to be so.
+/// A browser without storage plays on and says so; a log that was tampered with, or is missing, is reported.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn storage_may_be_full_or_damaged() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -197,7 +198,7 @@ async fn storage_may_be_full_or_damaged() {
     page.wait_for(&id("unsaved")).await.unwrap();
     page.wait_for(&id("toast")).await.unwrap();
     assert_eq!(home.log().await.len(), before);
-    // What had been stored is what one finds again.
+    // The state that had been stored is shown again.
     page.web().refresh().await.unwrap();
     page.wait_for(&id("window")).await.unwrap();
     until(async || home.my_turn().await).await;
@@ -218,7 +219,7 @@ async fn storage_may_be_full_or_damaged() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Three turns of one's own, a reload before the last, and the bots answer each.
+/// Three turns of the person, with a reload before the last; the bots answer each.
 async fn take_turns(home: &Home<'_>, game: &str) {
     let mut chance = chance(7);
     for turn in 0..3 {
@@ -227,7 +228,7 @@ async fn take_turns(home: &Home<'_>, game: &str) {
             let before = home.log().await;
             home.page.web().refresh().await.unwrap();
             home.page.wait_for(&id("board")).await.unwrap();
-            // Where everybody plays at the same time, bots have gone on meanwhile.
+            // In games with simultaneous turns, bots have gone on meanwhile.
             let now = home.log().await;
             assert!(now.starts_with(&before), "{game} is not as it was: {now:#?} after {before:#?}");
         }
@@ -235,7 +236,7 @@ async fn take_turns(home: &Home<'_>, game: &str) {
     }
 }
 
-/// One turn, which may be many actions: it is over when somebody else has acted.
+/// Plays one turn, perhaps with many actions: it ends when another player has acted.
 async fn take_turn(home: &Home<'_>, game: &str, chance: &mut Chance) {
     home.wait(game, async || home.my_turn().await).await;
     let theirs = home.deeds(false).await;
@@ -248,7 +249,7 @@ async fn take_turn(home: &Home<'_>, game: &str, chance: &mut Chance) {
     }
 }
 
-/// Takes cards until two have come into one's hands, and the bot has some too; in between the page is reloaded.
+/// Takes two cards, while the bot takes some too, and reloads the page in between.
 async fn race(home: &Home<'_>) {
     for wanted in [1, 2] {
         until(async || {
@@ -262,7 +263,7 @@ async fn race(home: &Home<'_>) {
     }
 }
 
-/// Taps the first card of the middle that no other lies on; or goes on, after a round.
+/// Taps the first card of the middle that no other card covers; or continues after a round.
 async fn grab(page: &Session) -> Option<()> {
     let script = r#"const go = document.querySelector('[data-testid="keep-go"]:enabled');
         if (go) { go.click(); return null }
@@ -276,7 +277,7 @@ async fn grab(page: &Session) -> Option<()> {
     element.click().await.ok()
 }
 
-/// Waits until the service worker has kept the page and controls it.
+/// Waits until the service worker has cached the page and controls it.
 async fn kept(page: &Session) {
     let script = "const done = arguments[0];
         navigator.serviceWorker.ready.then(() => done(true), error => done(String(error)))";
@@ -287,7 +288,7 @@ async fn kept(page: &Session) {
     until(async || page.web().execute(controlled, Vec::new()).await.unwrap().json() == &json!(true)).await;
 }
 
-/// Without a network the browser itself complains about every request that fails, and nothing else may.
+/// Checks the console: offline, the browser reports every failed request, and there must be no other errors.
 async fn nothing_failed_but_the_network(page: &Session) {
     let mut errors = page.errors().await.unwrap();
     errors.retain(|error| !error.contains("net::ERR_"));

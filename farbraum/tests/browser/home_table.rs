@@ -1,5 +1,6 @@
-//! A table at home, as the browser keeps it: the test reads its log from the browser's storage and rebuilds it natively. And
-//! how somebody who sits there acts.
+//! A table at home, as the browser stores it: the test reads its log from localStorage and rebuilds it natively. And
+//! how
+//! the players of such a table act.
 
 use crate::hands;
 use contract::{AnyGame, Chance, Edition as _, Level, Seat, ShelfGame};
@@ -10,10 +11,10 @@ use std::time::{Duration, Instant};
 use table::{Event, Table};
 
 pub(crate) const ME: Seat = Seat(0);
-/// How long anything may take. Bots have to think, perhaps on a slow machine.
+/// The timeout of every step. Bots have to think, perhaps on a slow machine.
 pub(crate) const THINKING_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// A table at home, as the browser keeps it.
+/// A table at home, as the browser stores it.
 pub(crate) struct Home<'a> {
     pub(crate) page: &'a Session,
     pub(crate) code: String,
@@ -43,7 +44,7 @@ impl Home<'_> {
         table.stage() == Stage::Playing && table.tell_game(Some(ME), table::UnixMillis(0)).unwrap().awaited.has(ME)
     }
 
-    /// Whether a bot has proposed to end a game of Harmonia, and the person has to answer.
+    /// Returns whether a bot has proposed to end a game of Harmonia, and the person has to answer.
     pub(crate) async fn is_asked_to_end(&self) -> bool {
         let table = self.table().await;
         table.stage() == Stage::Playing && {
@@ -52,7 +53,7 @@ impl Home<'_> {
         }
     }
 
-    /// Waits until something holds; if it never does, says how the table stands.
+    /// Waits until a condition holds; on timeout, panics with the state of the table.
     pub(crate) async fn wait(&self, game: &str, holds: impl AsyncFn() -> bool) {
         let began = Instant::now();
         while !holds().await {
@@ -63,12 +64,12 @@ impl Home<'_> {
         }
     }
 
-    /// How much the person, or the bots, have done.
+    /// Returns how many actions the person, or the bots, have played.
     pub(crate) async fn deeds(&self, mine: bool) -> usize {
         self.lines(|seat, _| (seat == ME.to_string()) == mine).await
     }
 
-    /// How often the person, or the bots, have taken a card.
+    /// Returns how many cards the person, or the bots, have taken.
     pub(crate) async fn taken(&self, mine: bool) -> usize {
         self.lines(|seat, action| (seat == ME.to_string()) == mine && action.starts_with("drop hold")).await
     }
@@ -86,7 +87,7 @@ impl Home<'_> {
     }
 }
 
-/// The games, or Kaleidoskop with the edition that the log brings along.
+/// Returns all games, or Kaleidoskop with the edition that the log contains.
 fn games(log: &[String]) -> Vec<&'static dyn AnyGame> {
     match Event::read(&log[0]).unwrap() {
         Event::Opened { edition: Some(text), .. } => {
@@ -97,12 +98,12 @@ fn games(log: &[String]) -> Vec<&'static dyn AnyGame> {
     }
 }
 
-/// One action of the person, until it is written down.
+/// Plays one action of the person, and waits until it is in the log.
 pub(crate) async fn act(home: &Home<'_>, game: &str, chance: &mut Chance) {
     act_as(home, ME, game, chance).await;
 }
 
-/// One action of whoever sits there, until it is written down.
+/// Plays one action of the player on a seat, and waits until it is in the log.
 pub(crate) async fn act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Chance) {
     let before = home.log().await.len();
     let action = try_to_act_as(home, seat, game, chance).await;
@@ -113,7 +114,7 @@ pub(crate) async fn try_to_act(home: &Home<'_>, game: &str, chance: &mut Chance)
     try_to_act_as(home, ME, game, chance).await
 }
 
-/// One action: what a bot would do who sees the same.
+/// Plays the action that a bot with the same view would choose.
 async fn try_to_act_as(home: &Home<'_>, seat: Seat, game: &str, chance: &mut Chance) -> String {
     let table = home.table().await;
     let (view, _) = table.view(seat).unwrap();

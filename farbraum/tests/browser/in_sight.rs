@@ -1,4 +1,4 @@
-//! What somebody needs next is in sight, without scrolling, on a phone and on a desk.
+//! What a player needs next is visible without scrolling, on a phone and on a desktop.
 
 use crate::hands::id;
 use e2e::{Browser, Screen, Server, Session};
@@ -21,14 +21,14 @@ async fn the_way_to_a_game_and_its_start_are_in_sight() {
     }
 }
 
-/// All of it is on the screen, and nothing lies over its middle and its edges.
+/// Checks that the whole element is on the screen, and that no other element covers its middle or its edges.
 async fn in_sight(page: &Session, test_id: &str) {
     let script = "const shown = arguments[0].getBoundingClientRect(), { left, top, right, bottom } = shown;
         const points = [[(left + right) / 2, (top + bottom) / 2], [right - 8, (top + bottom) / 2], [(left + right) / 2, bottom - 8]];
         const seen = ([x, y]) => arguments[0].contains(document.elementFromPoint(x, y));
         return top >= 0 && bottom <= innerHeight && right <= innerWidth && points.every(seen)";
     let wanted = page.wait_for(&id(test_id)).await.unwrap();
-    // What comes in moves for a moment.
+    // Elements that appear are animated for a moment.
     crate::home_table::until(async || {
         page.web().execute(script, vec![wanted.to_json().unwrap()]).await.unwrap().json() == &json!(true)
     })

@@ -1,5 +1,5 @@
-//! What is left of a game on a device when it is over: it is brought to the server as soon as there is one, and it can be shared as a
-//! picture.
+//! What a device keeps of a finished game: it is uploaded as soon as the server can be reached, and it can be shared as
+//! a picture.
 
 use crate::finished::{finished, keep};
 use crate::hands::{id, short};
@@ -8,7 +8,7 @@ use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
 use serde_json::json;
 
-/// A game ends without a network; with it, it stands among one's own games, and others can look at it.
+/// A game ends offline; once online, it is listed among the player's own games, and others can open it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_from_home_is_brought_when_there_is_a_network() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -22,7 +22,7 @@ async fn a_game_from_home_is_brought_when_there_is_a_network() {
     page.wait_for(&id("result")).await.unwrap();
     assert!(page.web().find(By::Css(id("elsewhere"))).await.is_err(), "there is no way to the server");
     refuse(&page, false).await;
-    // The result that is open hears of it.
+    // The open result page is updated.
     let online = "window.dispatchEvent(new Event('online'))";
     until(async || {
         page.web().execute(online, Vec::new()).await.unwrap();
@@ -41,14 +41,14 @@ async fn a_game_from_home_is_brought_when_there_is_a_network() {
     other.expect_no_errors().await.unwrap();
 }
 
-/// What the page asks of the server fails, or does not any more.
+/// Makes the requests of the page to the server fail, or lets them through again.
 async fn refuse(page: &Session, refused: bool) {
     let patterns = if refused { json!(["*/api/*"]) } else { json!([]) };
     page.web().cdp().send_raw("Network.enable", json!({})).await.unwrap();
     page.web().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": patterns })).await.unwrap();
 }
 
-/// In every game the picture has the size it should and shows something: much the same whether or not the page moves.
+/// In every game the picture has the right size and content: nearly the same with and without animations.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_picture_of_every_game_can_be_shared() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -79,7 +79,7 @@ async fn pictures(
         keep(page, &code, log).await;
         page.goto(server.url(&format!("/home/{code}"))).await.unwrap();
         page.wait_for(&id("result")).await.unwrap();
-        // What would be saved, or passed on by the device, is looked at instead.
+        // The picture that would be saved, or shared by the device, is checked instead.
         let catch = "HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href] };
             navigator.canShare = () => false";
         page.web().execute(catch, Vec::new()).await.unwrap();
@@ -107,7 +107,7 @@ async fn pictures(
     all
 }
 
-/// With letters of twice the size nothing runs out of a phone's sides.
+/// With text of twice the size nothing overflows the width of a phone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn letters_may_be_twice_as_large() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();

@@ -1,4 +1,4 @@
-//! Every game, from the home page on, by keyboard alone: no test here ever points at anything.
+//! Every game, from the home page on, by keyboard alone: no test here uses a pointer.
 
 use crate::home_table::{Home, ME, THINKING_TIMEOUT, until};
 use colour_lines::{Action, Compass, Half};
@@ -17,10 +17,10 @@ const DOWN: &str = "\u{e015}";
 const LEFT: &str = "\u{e012}";
 const ARROWS: [&str; 4] = [UP, RIGHT, DOWN, LEFT];
 
-/// So many elements a page may have at most that can be reached with the tabulator.
+/// The most elements of a page that can be reached with the Tab key.
 const MOST_TABS: usize = 200;
 
-/// Three turns: a crystal each, whatever else the turn asks for, and its end.
+/// Three turns: a crystal each, every other action that the turn requires, and its end.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn kaleidoskop() {
     let (_server, page) = begin("kaleidoskop").await;
@@ -32,7 +32,7 @@ async fn kaleidoskop() {
         let theirs = home.deeds(false).await;
         let began = Instant::now();
         while home.deeds(false).await == theirs && home.my_turn().await {
-            // The end of the turn, asked twice if an order could be fulfilled; or a card from the first stack.
+            // The end of the turn, confirmed if an order could be fulfilled; or a card from the first stack.
             press(&page, "e").await;
             press(&page, "e").await;
             press(&page, "1").await;
@@ -44,7 +44,7 @@ async fn kaleidoskop() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// A colour by its number, a pit by arrows, Enter to see and Enter to do.
+/// A colour by its number, a pit by arrow keys, Enter to preview and Enter to confirm.
 async fn set_a_crystal(page: &Session, home: &Home<'_>, chance: &mut Chance) {
     let mine = home.deeds(true).await;
     for colour in ["1", "2", "3", "4", "5", "6"].iter().cycle().take(24) {
@@ -172,7 +172,7 @@ fn arrow(to: Compass) -> &'static str {
     }
 }
 
-/// Five tiles, and then the proposal to end; unless the bot has had enough before.
+/// Five tiles, and then the proposal to end; unless the bot proposes it before.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn harmonia() {
     let (_server, page) = begin("harmonia").await;
@@ -184,7 +184,7 @@ async fn harmonia() {
         }
         let before = home.deeds(true).await;
         let mut tiles = (1..=9).map(|tile: u8| tile.to_string());
-        // A tile is tried where it fits, shown to everybody, and laid.
+        // A tile is tried where it fits, shown to all players, and laid.
         while home.deeds(true).await == before {
             let tile = tiles.next().expect("some tile fits");
             for key in [ESCAPE, ESCAPE, &tile, UP, ENTER, "s"] {
@@ -206,7 +206,7 @@ async fn harmonia() {
             press(&page, "e").await;
             tab_to(&page, "propose-yes").await;
             press(&page, ENTER).await;
-            // As long as the bot has not answered there is nothing to propose.
+            // Until the bot has answered, nothing can be proposed.
             until(async || home.deeds(false).await > before).await;
         }
         is_over(&home).await
@@ -216,7 +216,7 @@ async fn harmonia() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// While the sand runs three cards come into one's hands.
+/// While the sand runs, the player takes three cards.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn konfetti() {
     let (_server, page) = begin("konfetti").await;
@@ -227,13 +227,13 @@ async fn konfetti() {
         assert!(began.elapsed() < THINKING_TIMEOUT, "no card was taken");
         press(&page, ARROWS[chance.below(4) as usize]).await;
         press(&page, ENTER).await;
-        // So long a card has to be held before it is one's own.
+        // A card must be held this long before it belongs to the player.
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
     page.expect_no_errors().await.unwrap();
 }
 
-/// From the home page to the game's board.
+/// Opens the game's board from the home page.
 async fn begin(game: &str) -> (Server, Session) {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
     let page = Browser::start().unwrap().open(Screen::DESKTOP.still()).await.unwrap();
@@ -252,7 +252,7 @@ async fn press(page: &Session, keys: &str) {
     page.web().action_chain().send_keys(keys).perform().await.unwrap();
 }
 
-/// Goes on with the tabulator until an element has the focus.
+/// Presses Tab until an element has the focus.
 async fn tab_to(page: &Session, test_id: &str) {
     let css = format!(r#"[data-testid="{test_id}"]"#);
     page.wait_for(&css).await.unwrap();
@@ -266,7 +266,7 @@ async fn tab_to(page: &Session, test_id: &str) {
     panic!("{test_id} cannot be reached with the tabulator");
 }
 
-/// What a screen reader follows on a board.
+/// Returns the id of the active descendant of a board, which screen readers follow.
 async fn active(page: &Session, css: &str) -> String {
     let script = "return document.querySelector(arguments[0])?.getAttribute('aria-activedescendant') ?? ''";
     page.web().execute(script, vec![css.into()]).await.unwrap().convert().unwrap()

@@ -1,4 +1,4 @@
-//! Learning in a real browser: a guided first game by taps, one by keys alone, and the rules, to which it leads.
+//! Lessons in a real browser: a guided first game by taps, one by keyboard alone, and the rules that it links to.
 
 use crate::hands::id;
 use crate::home_table::until;
@@ -7,7 +7,7 @@ use e2e::thirtyfour::Key;
 use e2e::{Browser, Screen, Server, Session};
 use kaleidoskop::Action;
 
-/// What whoever learns does in the lesson of Kaleidoskop, one action a step.
+/// The actions of the lesson of Kaleidoskop, one per step.
 const STEPS: [&str; 8] = [
     "put blue 2,-2,s",
     "fulfil 6b",
@@ -30,7 +30,8 @@ async fn a_first_game_is_played_by_taps_and_a_real_one_after_it() {
     next(&page).await;
     next(&page).await;
 
-    // Something else is allowed by the rules, but not what is asked for: nothing happens, and it is said that something else comes first.
+    // An action that is legal but not the one asked for: nothing happens, and a message says that another one comes
+    // first.
     perform(&page, &"put red 1,1,n".parse().unwrap()).await;
     let toast = page.text(&id("toast")).await.unwrap();
     assert!(toast.contains("first"), "{toast}");
@@ -40,7 +41,7 @@ async fn a_first_game_is_played_by_taps_and_a_real_one_after_it() {
         page.wait_for(&format!("{}:enabled", id("coach-next"))).await.unwrap_or_else(|error| panic!("{step}: {error}"));
         next(&page).await;
     }
-    // What the mirror is for can be read again, and everything can be done once more.
+    // The explanation of the mirror can be read again, and the lesson can be repeated.
     page.click(&id("coach-back")).await.unwrap();
     page.click(&id("coach-show")).await.unwrap();
     next(&page).await;
@@ -91,14 +92,14 @@ async fn a_first_game_is_played_by_keys_alone_and_leads_to_its_rules() {
     until_focused(&page, "coach-play").await;
     page.expect_no_errors().await.unwrap();
 
-    // The rule, in whichever language.
+    // The same rule in both languages.
     page.goto(server.url(&rule)).await.unwrap();
     page.wait_for(&format!("{}.is-asked", id("rule-C4.3"))).await.unwrap();
     until_focused(&page, "rule-C4.3").await;
     page.expect_no_errors().await.unwrap();
 }
 
-/// Between the rules something can be tried, and the rules decide.
+/// The rules contain exercises, which apply the real rules.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rules_can_be_read_and_tried() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -138,7 +139,7 @@ async fn next(page: &Session) {
     page.click(&format!("{}:enabled", id("coach-next"))).await.unwrap();
 }
 
-/// Waits for what is explained, and goes on.
+/// Waits for the explanation and continues.
 async fn go_on(page: &Session) {
     page.wait_for(&format!("{}:enabled", id("coach-next"))).await.unwrap();
     until_focused(page, "coach-next").await;
@@ -163,13 +164,13 @@ async fn type_in(page: &Session, keys: &str) {
     page.web().action_chain().send_keys(keys).perform().await.unwrap();
 }
 
-/// The test id of what has the focus.
+/// Returns the test id of the focused element.
 async fn focused(page: &Session) -> String {
     let script = "return document.activeElement?.dataset?.testid ?? ''";
     page.web().execute(script, Vec::new()).await.unwrap().convert().unwrap()
 }
 
-/// A page that has just been gone to may not have the focus itself, so `:focus` matches nothing there.
+/// A page that was just opened may not have the focus itself, so `:focus` matches nothing there.
 async fn until_focused(page: &Session, test_id: &str) {
     until(async || focused(page).await == test_id).await;
 }

@@ -1,4 +1,4 @@
-//! Several people play with one device: it goes around, and between two of them there is a screen.
+//! Several people share one device: they pass it on, and a screen hides the board between two turns.
 
 use crate::hands::{id, is_race};
 use crate::home_table::{Home, act_as, until};
@@ -8,10 +8,10 @@ use e2e::thirtyfour::By;
 use e2e::{Browser, Screen, Server, Session};
 use protocol::Stage;
 
-/// Leaves a field.
+/// The Tab key, to leave a field.
 const TAB: char = '\u{e004}';
 
-/// In every game where one takes turns: everybody acts, and nobody's board is there while the device changes hands.
+/// In every turn-based game: all players act, and no player's board is visible while the device changes hands.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_device_goes_around() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -33,7 +33,7 @@ async fn a_device_goes_around() {
         while held.len() < 3 {
             let seat = take(&page, &home).await;
             held.push(seat);
-            // Until the device goes on.
+            // Until it is the next player's turn.
             while page.web().find(By::Css(id("curtain"))).await.is_err() {
                 act_as(&home, seat, game, &mut chance).await;
                 let waits_on = async || home.table().await.awaited().has(seat);
@@ -46,7 +46,7 @@ async fn a_device_goes_around() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Whoever loads the page again, or takes the device out of turn, comes to the screen first. At one device nobody races.
+/// Reloading the page, or taking the device out of turn, leads to the screen first. On one device there are no races.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_sees_what_is_not_theirs() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -83,7 +83,7 @@ async fn nobody_sees_what_is_not_theirs() {
     page.click(&id("add-person")).await.unwrap();
     until(async || home.table().await.options()["calm"] == true).await;
     page.click(&format!("{}:enabled", id("start"))).await.unwrap();
-    // Everybody sees the same and grabs from the same cards: the device stays where it is, and is for whoever is next.
+    // All players see the same and take from the same cards: the device stays where it is, and serves the next player.
     let card = r#"[data-where="middle"].legal"#;
     for _ in 0..4 {
         let seat = home.table().await.awaited().iter().next().unwrap();
@@ -97,7 +97,7 @@ async fn nobody_sees_what_is_not_theirs() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Takes the device as the screen asks. Until then there is no board.
+/// Takes the device as the screen asks. Until then no board is shown.
 async fn take(page: &Session, home: &Home<'_>) -> Seat {
     page.wait_for(&id("curtain")).await.unwrap();
     let board = "return document.querySelectorAll('[data-testid=\"board\"] svg:not(.icon)').length";
@@ -116,7 +116,7 @@ async fn is_there(page: &Session, test_id: &str) -> bool {
     page.web().find(By::Css(id(test_id))).await.is_ok()
 }
 
-/// The tiles in one's hand, as a screen reader says them.
+/// Returns the tiles in the hand, as a screen reader says them.
 async fn hand(page: &Session) -> Vec<String> {
     page.wait_for(&id("window")).await.unwrap();
     let script = "return [...document.querySelectorAll('[data-testid=\"hand\"] [data-testid^=\"tile-\"]')].map(tile => tile.ariaLabel ?? tile.innerText)";

@@ -1,9 +1,9 @@
-//! What people find outside of tables, in real browsers: open tables, their own games, a second device, and the game of the day.
+//! Pages outside of tables, in real browsers: open tables, own games, a second device, and the game of the day.
 
 use crate::guests::{gather, id};
 use e2e::{Browser, Screen, Server};
 
-/// Ada opens her table to anybody, Bo finds it on the home page and joins; both find the game among their own.
+/// Ada opens a public table, Bo finds it on the home page and joins; both find the game among their own.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_open_table_is_found_and_both_find_their_game_again() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -23,17 +23,17 @@ async fn an_open_table_is_found_and_both_find_their_game_again() {
     for page in [&ada.page, &bo] {
         page.wait_for(&id("board")).await.unwrap();
         page.goto(server.url("/me")).await.unwrap();
-        // Both tick colours at the same time, so the table waits for both.
+        // Both players tick colours at the same time, so the table waits for both.
         page.wait_for(&format!(".turn {}", id(&format!("my-game-{code}")))).await.unwrap();
         page.expect_no_errors().await.unwrap();
     }
 
-    // Somebody who comes later may watch.
+    // A later visitor may watch.
     bo.goto(server.url("/")).await.unwrap();
     bo.wait_for(&id(&format!("open-{code}"))).await.unwrap();
 }
 
-/// Ada's phone becomes the same person as her computer, by one tap.
+/// Ada links her phone to the guest on her computer, by one tap.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_device_becomes_the_same_person() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -59,7 +59,7 @@ async fn another_device_becomes_the_same_person() {
     }
 }
 
-/// The game of the day begins under one's name, and is found again.
+/// The game of the day starts under the player's name, and is listed again later.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_game_of_the_day_is_one_try() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();

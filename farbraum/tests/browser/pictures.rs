@@ -1,4 +1,4 @@
-//! The stored pictures of games are what the boards draw.
+//! The stored pictures of games equal what the boards draw.
 
 use e2e::{Browser, Screen, Server};
 

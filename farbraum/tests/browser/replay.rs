@@ -1,4 +1,4 @@
-//! A finished game in a real browser: at its link, step by step, from every seat, checked and taken home.
+//! A finished game in a real browser: opened by its link, replayed from every seat, checked and downloaded.
 
 use crate::guests::id;
 use contract::{Edition as _, Match, Message, Record, Rules as _, Seat, Seed};
@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 use table::{Event, Started, UnixMillis};
 use texts::{Language, say, text};
 
-/// How long anything may take, on a busy machine too.
+/// The timeout of every step, on a busy machine too.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Ada plays a short game with two others and looks at it again: with keys and with buttons, with her eyes and with those
-/// of others. Then she checks it and takes it home, where the program comes to the same.
+/// Ada plays a short game with two others and replays it: by keys and by buttons, from her seat and from those of the
+/// others. Then she checks it and downloads it, and the program gets the same result.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_looked_at_again() {
     let server = Server::start_with(env!("CARGO_BIN_EXE_farbraum"), &["--no-limits"]).unwrap();
@@ -27,7 +27,7 @@ async fn a_finished_game_is_looked_at_again() {
     let promise = sockets[0].table().start.clone().unwrap().seed_hash;
     page.wait_for(&id("board")).await.unwrap();
 
-    // Not while it goes on.
+    // No replay while the game runs.
     page.goto(server.url(&format!("/t/{code}?move=2"))).await.unwrap();
     let early = text(Language::En, "replay-too-early");
     page.wait_for_text(&format!("{} p", id("missing")), &early).await.unwrap();
@@ -41,7 +41,7 @@ async fn a_finished_game_is_looked_at_again() {
     at(&page, 0, last).await;
     let history = page.web().execute("return history.length", Vec::new()).await.unwrap().json().clone();
 
-    // Forth and back with keys and buttons; nothing is left of the ends.
+    // Forward and back with keys and buttons; going back from the start changes nothing.
     press(&page, Key::Left).await;
     at(&page, 0, last).await;
     press(&page, Key::Right).await;
@@ -69,7 +69,7 @@ async fn a_finished_game_is_looked_at_again() {
     until(async || page.web().current_url().await.unwrap().query() == Some("move=6")).await;
     let now = page.web().execute("return history.length", Vec::new()).await.unwrap().json().clone();
     assert_eq!(now, history, "stepping fills no history");
-    // By itself, until it is stopped.
+    // Playback runs until it is stopped.
     page.click(&id("replay-play")).await.unwrap();
     until(async || place(&page).await > 7).await;
     page.click(&id("replay-play")).await.unwrap();
@@ -85,7 +85,7 @@ async fn a_finished_game_is_looked_at_again() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Somebody else follows the link, on a phone and in German. What cannot be shown is explained.
+/// Another person follows the link, on a phone and in German. Positions that cannot be shown are explained.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_has_the_link_can_look() {
     let server = Server::start_with(env!("CARGO_BIN_EXE_farbraum"), &["--no-limits"]).unwrap();
@@ -102,7 +102,7 @@ async fn whoever_has_the_link_can_look() {
     at(&page, 3, last).await;
     assert_eq!(eyes(&page).await, "spectator");
     page.wait_gone(&id("hand")).await.unwrap();
-    // On a phone the list comes when it is called.
+    // On a phone the list opens on demand.
     page.click(&id("replay-moves")).await.unwrap();
     page.click(&id("move-4")).await.unwrap();
     at(&page, 4, last).await;
@@ -125,7 +125,7 @@ async fn whoever_has_the_link_can_look() {
     page.wait_for(&id("missing")).await.unwrap();
 }
 
-/// A race with its times, and games at home of rules and with moves that nobody has.
+/// A race with its times, and games at home with unknown rules and impossible moves.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_kept_here_are_replayed_too() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -169,7 +169,7 @@ async fn games_kept_here_are_replayed_too() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Ada opens a table in her browser; she and two more sit down and start a game of two rounds.
+/// Ada opens a table in her browser; she and two others sit down and start a game of two rounds.
 async fn gather(server: &Server, page: &Session) -> (String, Vec<Socket>) {
     let url = server.url("").trim_end_matches('/').to_owned();
     page.goto(server.url("/")).await.unwrap();
@@ -190,7 +190,7 @@ async fn gather(server: &Server, page: &Session) -> (String, Vec<Socket>) {
     (code, sockets)
 }
 
-/// Chance plays for everybody, to the end.
+/// Plays random actions on every seat, to the end.
 async fn finish(sockets: &mut [Socket]) {
     let mut chance = e2e::guest::chance(8);
     let mut number = 0;
@@ -211,7 +211,7 @@ async fn record(server: &Server, code: &str) -> Record {
     guest.get(&format!("/api/tables/{code}/record")).await.json().await.unwrap()
 }
 
-/// Through every pair of eyes the cards are those that were held at that moment.
+/// From every seat, the cards shown are those that were held at that moment.
 async fn hands_are_those_of_the_game(page: &Session, record: &Record) {
     let held = |number: usize, seat: u8| -> BTreeSet<String> {
         let mut game = Match::<Kaleidoskop>::before_first(record, Edition::standard()).unwrap();
@@ -228,7 +228,7 @@ async fn hands_are_those_of_the_game(page: &Session, record: &Record) {
         look_through(page, &Seat(seat).to_string()).await;
         let wanted = held(number, seat);
         until(async || cards(page, "card-").await == wanted).await;
-        // Nobody can play on.
+        // The replay offers no actions.
         assert_eq!(count(page, &format!("{}, .legal, {}", id("undo"), id("end"))).await, 0);
     }
     look_through(page, "spectator").await;
@@ -236,14 +236,14 @@ async fn hands_are_those_of_the_game(page: &Session, record: &Record) {
     look_through(page, "everybody").await;
     let wanted: BTreeSet<String> = (0..3).flat_map(|seat| held(1, seat)).collect();
     until(async || cards(page, "open-card-").await == wanted).await;
-    // Not by a key: the list of eyes, which has just been used, has a use for it too.
+    // Clicked instead of pressed: the list of seats, which has the focus, uses the same keys.
     page.click(&id("replay-last")).await.unwrap();
     at(page, last, last).await;
     let wanted: BTreeSet<String> = (0..3).flat_map(|seat| held(last, seat)).collect();
     until(async || cards(page, "open-card-").await == wanted).await;
 }
 
-/// The ids of the cards that are shown.
+/// Returns the ids of the cards that are shown.
 async fn cards(page: &Session, prefix: &str) -> BTreeSet<String> {
     let script =
         "return [...document.querySelectorAll(`[data-testid^=\"${arguments[0]}\"]`)].map(card => card.dataset.testid)";
@@ -263,7 +263,7 @@ async fn eyes(page: &Session) -> String {
     page.wait_for(&id("replay-eyes")).await.unwrap().prop("value").await.unwrap().unwrap()
 }
 
-/// The link that can be passed on.
+/// Returns the link that can be shared.
 async fn a_link_leads_to_the_same_place(page: &Session, server: &Server, code: &str, last: usize) {
     page.click(&id("move-3")).await.unwrap();
     at(page, 3, last).await;
@@ -273,7 +273,7 @@ async fn a_link_leads_to_the_same_place(page: &Session, server: &Server, code: &
     at(page, 3, last).await;
 }
 
-/// The page computes what the program computes, and says where the checksum is from.
+/// The page computes what the program computes, and says where the checksum comes from.
 async fn the_game_is_checked(page: &Session, record: &Record, promise: &str) {
     page.click(&id("check")).await.unwrap();
     page.wait_for(&format!("{}[data-sound=true]", id("check-whole"))).await.unwrap();
@@ -285,12 +285,12 @@ async fn the_game_is_checked(page: &Session, record: &Record, promise: &str) {
     page.wait_for_text(&id("check-seed"), &record.seed.to_string()).await.unwrap();
     let fingerprint = Match::<Kaleidoskop>::fingerprint(record, Edition::standard()).unwrap();
     page.wait_for_text(&id("check-fingerprint"), &fingerprint).await.unwrap();
-    // Ada was there.
+    // Ada was a player.
     let words = page.text(&format!("{} p", id("check-chance"))).await.unwrap();
     let told = Message::new("replay-check-chance").with("who", "me");
     assert!(words.ends_with(&say(Language::En, &told)), "{words}");
     page.click(&format!("{} .dialog-head button", id("checked"))).await.unwrap();
-    // Had the seed been another, the page would say so.
+    // With another seed the page would report a difference.
     let forge = "const [key, code, hash] = arguments; const kept = localStorage.getItem(key);
         localStorage.setItem(key, `${code} ${hash}`); return kept";
     let code = page.web().current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned();
@@ -307,7 +307,7 @@ async fn the_game_is_checked(page: &Session, record: &Record, promise: &str) {
     page.web().refresh().await.unwrap();
 }
 
-/// What is downloaded passes `farbraum replay`.
+/// The download passes `farbraum replay`.
 async fn the_export_is_a_record(page: &Session, record: &Record) {
     let link = page.wait_for(&id("export")).await.unwrap();
     let file = link.attr("download").await.unwrap().unwrap();
@@ -352,7 +352,7 @@ async fn keep(page: &Session, code: &str, record: &Record) {
     page.web().execute(script, vec![code.into(), log.into()]).await.unwrap();
 }
 
-/// The rounds of a race, from 1 on, each with how many entries there are when its result is shown.
+/// Returns the rounds of a race, from 1 on, each with the number of entries when its result is shown.
 fn ends_of_rounds(race: &Record) -> Vec<(u8, usize)> {
     use konfetti::{Konfetti, Phase};
     let mut game = Match::<Konfetti>::before_first(race, konfetti::Edition::standard()).unwrap();
@@ -372,7 +372,7 @@ async fn press(page: &Session, key: Key) {
     page.web().action_chain().send_keys(key).perform().await.unwrap();
 }
 
-/// Waits until the replay is at a place, and the list says so too.
+/// Waits until the replay and its list are at an entry.
 async fn at(page: &Session, place: usize, last: usize) {
     page.wait_for_text(&id("replay-where"), &format!("{place}/{last}")).await.unwrap();
     let current = "return document.querySelector('[aria-current=step]')?.dataset.testid";
@@ -385,12 +385,12 @@ async fn place(page: &Session) -> usize {
     place.split_once('/').unwrap().0.parse().unwrap()
 }
 
-/// What the list says of a place.
+/// Returns the text of an entry in the list.
 async fn sentence(page: &Session, place: usize) -> String {
     page.text(&format!("{} span:nth-child(2)", id(&format!("move-{place}")))).await.unwrap()
 }
 
-/// Waits until something has been announced.
+/// Waits until a text has been announced.
 async fn said(page: &Session, words: &str) {
     let script = "return document.querySelector('[data-testid=announcer]').textContent";
     until(async || {

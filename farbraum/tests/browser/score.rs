@@ -1,4 +1,4 @@
-//! Somebody with a printed game on the table lays out what lies there, in a real browser, and reads its score; and prints a game.
+//! The components of a printed game are entered in a real browser, which shows the score; and a game is printed.
 
 use crate::hands::id;
 use contract::Edition as _;
@@ -22,7 +22,7 @@ async fn click_all(page: &Session, names: &[&str]) {
     }
 }
 
-/// Places of a board are tapped where they are; a click in the middle of a path may hit what lies over it.
+/// Taps a place of the board at its own coordinates; a click in the middle of a path may hit an element above it.
 async fn tap(page: &Session, spot: &str) {
     let spot = page.wait_for(&id(&format!("spot-{spot}"))).await.unwrap();
     let into_view = "arguments[0].scrollIntoView({ block: 'center' })";
@@ -38,7 +38,7 @@ async fn press(page: &Session, keys: impl Into<TypingData>) {
     page.web().action_chain().send_keys(keys).perform().await.unwrap();
 }
 
-/// The JSON that the page passes on.
+/// Returns the JSON that the page exports.
 async fn json_of(page: &Session) -> Value {
     click_all(page, &["score-pass-on", "exchange-experts"]).await;
     let field = page.wait_for(&id("json")).await.unwrap();
@@ -48,7 +48,7 @@ async fn json_of(page: &Session) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// A hand by taps; it survives a reload, and a link brings it to somebody else.
+/// A hand is entered by taps; it survives a reload, and a link opens it in another browser.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hand_of_konfetti_is_scored_kept_and_passed_on() {
     let (server, browser, page) = opened("/score/konfetti", Screen::PHONE).await;
@@ -75,7 +75,7 @@ async fn a_hand_of_konfetti_is_scored_kept_and_passed_on() {
     total(&friend, "2").await;
     let address = friend.web().current_url().await.unwrap();
     assert_eq!(address.fragment(), None, "what is changed now is not overwritten by a reload");
-    // A link that is none changes nothing.
+    // An invalid link changes nothing.
     friend.goto(server.url("/score/konfetti#nonsense!")).await.unwrap();
     friend.wait_for(&id("toast")).await.unwrap();
     total(&friend, "2").await;
@@ -95,7 +95,7 @@ async fn a_layout_of_harmonia_is_scored_and_what_cannot_be_is_told() {
     total(&page, "−26").await;
     let laid: harmonia::PrintedLayout = serde_json::from_value(json_of(&page).await).unwrap();
     assert_eq!(harmonia::score(&harmonia::Edition::standard(), &laid).unwrap().total, -26);
-    // The tile turns away: its purple edge meets a green one.
+    // The tile is rotated: its purple edge meets a green one.
     tap(&page, "0,1").await;
     page.wait_for(&id("wrong")).await.unwrap();
     page.wait_for(".spot.is-wrong").await.unwrap();
@@ -113,7 +113,7 @@ async fn a_sheet_of_colour_lines_is_scored() {
     for spot in ["4,4", "9,4", "4,0", "0,0", "7,4", "7,6", "6,6"] {
         tap(&page, spot).await;
     }
-    // None is chosen for anybody; a third one is refused in words and drops none.
+    // No point is chosen by default; a third one is refused with a message and removes none.
     page.wait_for(&id("wrong")).await.unwrap();
     click_all(&page, &["letter-A-10", "point-light-blue", "point-orange", "point-pink"]).await;
     page.wait_for(&format!("{}:not(:empty)", id("two-chosen"))).await.unwrap();
@@ -136,7 +136,7 @@ async fn a_board_of_kaleidoskop_is_coloured_and_its_orders_are_found() {
     tap(&page, "0,0,n").await;
     click_all(&page, &["crystal-blue"]).await;
     tap(&page, "0,0,s").await;
-    // One of each at the centre: neutral, until a mirror counts the red one twice.
+    // One crystal of each colour at the centre: neutral, until a mirror counts the red one twice.
     total(&page, "4").await;
     click_all(&page, &["glass-mirror"]).await;
     tap(&page, "0,0,n").await;
@@ -156,7 +156,7 @@ async fn a_board_of_kaleidoskop_is_coloured_and_its_orders_are_found() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// Without a mouse: letters name circles, arrows walk over a board.
+/// Without a mouse: letters name circles, arrow keys move on a board.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everything_can_be_laid_out_by_keyboard() {
     let (server, _browser, page) = opened("/score/konfetti", Screen::DESKTOP).await;
@@ -179,7 +179,7 @@ async fn everything_can_be_laid_out_by_keyboard() {
     page.expect_no_errors().await.unwrap();
 }
 
-/// What is pasted as JSON is opened, whatever it is; only what can be has a score.
+/// Any pasted JSON is opened; only a possible position has a score.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn json_of_the_command_line_is_opened() {
     let (_server, _browser, page) = opened("/score/colour-lines", Screen::PHONE).await;
@@ -202,7 +202,7 @@ async fn json_of_the_command_line_is_opened() {
     }
 }
 
-/// One visit, then no network at all.
+/// One visit, then offline.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn printed_games_are_scored_without_a_server() {
     let (mut server, _browser, page) = opened("/", Screen::PHONE).await;
@@ -221,7 +221,7 @@ async fn printed_games_are_scored_without_a_server() {
     page.wait_for(".print-pages img").await.unwrap();
 }
 
-/// The pages of a game, and the file that a person saves.
+/// The pages of a game, and the file that is saved.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_printed() {
     let (server, _browser, page) = opened("/print", Screen::DESKTOP).await;
@@ -231,7 +231,7 @@ async fn a_game_is_printed() {
     page.wait_for_text(&id("pages"), "12 pages").await.unwrap();
     page.click(&id("paper-letter")).await.unwrap();
     page.wait_for_text(&id("pages"), "14 pages").await.unwrap();
-    // What would be saved is looked at instead.
+    // The file that would be saved is checked instead.
     let catch = "URL.createObjectURL = file => { window.saved = file; return '#' }";
     page.web().execute(catch, Vec::new()).await.unwrap();
     page.click(&id("save-pdf")).await.unwrap();

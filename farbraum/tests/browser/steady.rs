@@ -1,11 +1,11 @@
-//! Nothing jumps while a page arrives: what somebody is about to tap stays where it is.
+//! Nothing jumps while a page loads: an element that a person is about to tap stays where it is.
 
 use crate::hands::id;
 use e2e::{Browser, Screen, Server, Session};
 use std::io::Write;
 use std::time::Duration;
 
-/// More than this is a jump that people see; browsers call it good up to here.
+/// The largest layout shift that counts as good in browsers; people notice more than this.
 pub(crate) const MOST_SHIFT: f64 = 0.1;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -14,7 +14,7 @@ async fn nothing_jumps_while_a_page_arrives() {
     let browser = Browser::start().unwrap();
     let mut shifts = Vec::new();
     for screen in [Screen::PHONE, Screen::DESKTOP] {
-        // Each is a first visit.
+        // Each page is a first visit.
         let page = browser.open(screen).await.unwrap();
         page.goto(server.url("/")).await.unwrap();
         page.wait_for(&id("play-now-konfetti")).await.unwrap();
@@ -23,7 +23,7 @@ async fn nothing_jumps_while_a_page_arrives() {
             page.goto(server.url("/")).await.unwrap();
             page.click(&id(&format!("play-now-{game}"))).await.unwrap();
             page.wait_for(&id("board")).await.unwrap();
-            // The game is opened as by a link, with nothing of the page before.
+            // The game is opened as by a link, without the page before it.
             page.web().refresh().await.unwrap();
             page.wait_for(&id("board")).await.unwrap();
             shifts.push((format!("{game} at {}", screen.width), shifted(&page).await));
@@ -34,7 +34,7 @@ async fn nothing_jumps_while_a_page_arrives() {
     assert!(shifts.iter().all(|(_, by)| *by <= MOST_SHIFT), "{told}");
 }
 
-/// By how much things have moved since the page began, and a moment after it is there.
+/// Returns the layout shift since the page began to load, measured shortly after it has loaded.
 pub(crate) async fn shifted(page: &Session) -> f64 {
     tokio::time::sleep(Duration::from_millis(1500)).await;
     let script = "const done = arguments[0]; let sum = 0;

@@ -1,4 +1,4 @@
-//! How people play at a table, in real browsers: terms, rests, seats that change hands, muting, and playing again.
+//! Terms of a table, in real browsers: clocks, pauses, seats that change hands, muting, and rematches.
 
 use crate::guests::{gather, id};
 use e2e::guest::{Guest, Socket};
@@ -15,7 +15,7 @@ async fn from_the_terms_to_playing_again() {
     let (code, mut people) = gather(&server, &browser, "harmonia", &who).await;
     let (bea, mut ada) = (people.pop().unwrap(), people.pop().unwrap());
 
-    // The host chooses, the other sees it and cannot change it. Who plays together plays for no rating.
+    // The host chooses; the other player sees it and cannot change it. Cooperative games are not rated.
     ada.page.click(&id("terms-clock-relaxed")).await.unwrap();
     ada.ear.hear_until(|ear| ear.table().terms.clock == Clock::Relaxed).await;
     ada.page.click(&id("terms-delay-60")).await.unwrap();
@@ -28,7 +28,7 @@ async fn from_the_terms_to_playing_again() {
         page.wait_for(&id("turn-clocks")).await.unwrap();
     }
 
-    // One lets the game rest, the other lets it go on.
+    // One player pauses the game, the other resumes it.
     ada.page.click(&id("chance")).await.unwrap();
     ada.page.click(&id("pause")).await.unwrap();
     ada.page.wait_for(&id("rest")).await.unwrap();
@@ -42,7 +42,7 @@ async fn from_the_terms_to_playing_again() {
 
     mute_and_hear_again(&ada.page, &bea.page).await;
 
-    // One leaves, a third who only watched takes over.
+    // One player leaves; a third person, who only watched, takes over.
     let cem = browser.open(Screen::DESKTOP.still()).await.unwrap();
     cem.goto(server.url(&format!("/t/{code}"))).await.unwrap();
     cem.wait_for_text(&id("watching"), "You are watching, one minute behind").await.unwrap();
@@ -51,7 +51,7 @@ async fn from_the_terms_to_playing_again() {
     bea.page.click(&id("leave-yes")).await.unwrap();
     bea.page.wait_for(&id("watching")).await.unwrap();
     cem.click(&format!("{}:enabled", id("take-over-2"))).await.unwrap();
-    // Whoever is slow to write their name may take longer than a short break.
+    // Writing a name may take longer than a short disconnection.
     cem.wait_for(&id("take-over-name")).await.unwrap();
     sleep(Duration::from_millis(3500)).await;
     cem.fill(&id("take-over-name"), "Cem").await.unwrap();
@@ -81,7 +81,7 @@ async fn from_the_terms_to_playing_again() {
     }
 }
 
-/// What Bea says is not heard by Ada for a while.
+/// Ada mutes Bea for a while.
 async fn mute_and_hear_again(ada: &Session, bea: &Session) {
     bea.click(&id("talk-button")).await.unwrap();
     bea.fill(&id("talk-text"), "hello").await.unwrap();
@@ -98,7 +98,7 @@ async fn mute_and_hear_again(ada: &Session, bea: &Session) {
     ada.wait_for(&id("unmute")).await.unwrap();
     ada.wait_gone(&id("said-1")).await.unwrap();
     ada.click(&id("unmute")).await.unwrap();
-    // What was said can be reported, which is asked once more.
+    // A message can be reported, after a confirmation.
     ada.click(&id("about-1")).await.unwrap();
     ada.click(&id("report-1")).await.unwrap();
     ada.wait_for_text(&id("report-1"), "Really report this?").await.unwrap();
@@ -118,13 +118,13 @@ async fn the_host_sends_somebody_away_and_ratings_need_two() {
     bea.page.wait_for(&format!("{} input:checked:disabled", id("terms-rated"))).await.unwrap();
     bea.page.wait_gone(&id("send-away-1")).await.unwrap();
     ada.page.wait_for(&format!("{}:enabled", id("start"))).await.unwrap();
-    // That is asked once more, and whoever was sent away is told.
+    // That needs a confirmation, and the removed player is told.
     ada.page.click(&id("send-away-2")).await.unwrap();
     ada.page.wait_for_text(&id("send-away-2"), "Really remove?").await.unwrap();
     ada.page.click(&id("send-away-2")).await.unwrap();
     bea.page.wait_for(&id("sit-down")).await.unwrap();
     bea.page.wait_for(&id("sent-away")).await.unwrap();
-    // Alone there is nobody to be compared with; that can be taken back.
+    // A rated game needs a second player; the option can be turned off again.
     ada.page.wait_for(&format!("{}:disabled", id("start"))).await.unwrap();
     ada.page.click(&id("terms-rated")).await.unwrap();
     ada.page.wait_for(&format!("{}:enabled", id("start"))).await.unwrap();
@@ -133,7 +133,7 @@ async fn the_host_sends_somebody_away_and_ratings_need_two() {
     }
 }
 
-/// A socket that hears what the person at a browser is told.
+/// Returns a socket that is told what the person in a browser is told.
 async fn ear(page: &Session, server: &Server, code: &str) -> Socket {
     Guest::at_browser(page, server.url("").trim_end_matches('/')).await.connect(code).await
 }

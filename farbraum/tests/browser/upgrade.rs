@@ -1,4 +1,4 @@
-//! A program that comes with another edition than the one before it: games that were begun with that go on, online and at home.
+//! A program with a newer edition: games that were started with the old edition go on, online and at home.
 
 use crate::hands::id;
 use crate::home_table::{Home, until};
@@ -14,13 +14,13 @@ use store::{Head, Store};
 
 const ME: Seat = Seat(0);
 
-/// What came before: everybody began with four scoring crystals and not with one.
+/// Returns the old edition: all players begin with four scoring crystals, not with one.
 fn former() -> (EditionId, String) {
     let text = Edition::standard_text().replacen("\npurse = 1 ", "\npurse = 4 ", 1);
     (Edition::parse(&text).unwrap().id().clone(), text)
 }
 
-/// The same entry of a log, if that edition had been the usual one then.
+/// Returns the same entry of a log, as if the old edition had been the standard one.
 fn back_then(entry: &str, edition: &EditionId) -> String {
     let mut entry: Value = serde_json::from_str(entry).unwrap();
     if let Some(started) = entry.get_mut("started") {
@@ -29,7 +29,7 @@ fn back_then(entry: &str, edition: &EditionId) -> String {
     entry.to_string()
 }
 
-/// The board shows that game, and not the usual one.
+/// Checks that the board shows the game with the old edition, not with the standard one.
 async fn expect_four_crystals(page: &Session) {
     let purse = id(&format!("purse-{ME}"));
     page.wait_for(&purse).await.unwrap();
@@ -46,7 +46,7 @@ async fn games_go_on_with_the_edition_they_were_begun_with() {
     let page = Browser::start().unwrap().open(Screen::PHONE.still()).await.unwrap();
     page.goto(server.url("/")).await.unwrap();
 
-    // Online: the table of a person and two bots, as an older server has left it.
+    // Online: the table of a person and two bots, as an older server stored it.
     page.click(&id("new-table-kaleidoskop")).await.unwrap();
     let code = page.text(&id("table-code")).await.unwrap();
     let guest = Guest::at_browser(&page, server.url("").trim_end_matches('/')).await;
@@ -72,14 +72,14 @@ async fn games_go_on_with_the_edition_they_were_begun_with() {
     perform(&page, &thought.action.unwrap().parse().unwrap()).await;
     socket.view_at(number + 1).await;
 
-    // At home: a game against bots, as an older page has left it.
+    // At home: a game against bots, as an older page stored it.
     page.goto(server.url("/")).await.unwrap();
     page.click(&id("play-now-kaleidoskop")).await.unwrap();
     page.wait_for(&id(&format!("purse-{ME}"))).await.unwrap();
     let home = Home::at(&page).await;
     let log = home.log().await;
     let started = log.iter().position(|entry| entry.contains("\"started\"")).unwrap();
-    // Nothing of what was done since may stay: it was done with the other edition. Nor may the page write while it changes.
+    // Later entries are removed: they were played with the other edition. The page must not write meanwhile.
     page.goto(server.url("/rules/kaleidoskop")).await.unwrap();
     let script = "const [code, number, text] = arguments;
         localStorage.setItem(`farbraum-table-${code}-${number}`, text);
@@ -89,7 +89,7 @@ async fn games_go_on_with_the_edition_they_were_begun_with() {
     page.web().execute(script, changed).await.unwrap();
     page.goto(server.url(&format!("/home/{}", home.code))).await.unwrap();
     expect_four_crystals(&page).await;
-    // Bots play too, in their worker, or suggest something if it is not their turn.
+    // Bots play too, in their worker, or give a hint if it is not their turn.
     let acted = async || home.log().await.len() > started + 1;
     until(async || acted().await || page.web().find(By::Css(id("suggest"))).await.is_ok()).await;
     if !acted().await {

@@ -1,10 +1,10 @@
-//! The real program as a process of its own.
+//! The real program as a separate process.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A running `farbraum serve`. Dropping it kills it at once, in the middle of whatever it does.
+/// A running `farbraum serve`. Dropping it kills the process at once.
 #[derive(Debug)]
 pub(crate) struct Process {
     pub(crate) child: Child,

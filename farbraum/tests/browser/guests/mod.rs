@@ -1,10 +1,10 @@
-//! People at real browsers, each with a socket that hears what they see.
+//! People in real browsers, each with a socket that is told what they see.
 
 use contract::{Edition as _, Game, Match, Record, Seat};
 use e2e::guest::{Guest, Socket};
 use e2e::{Browser, Screen, Server, Session};
 
-/// Somebody at a browser.
+/// A person in a browser.
 pub(crate) struct Person {
     pub(crate) name: &'static str,
     pub(crate) page: Session,
@@ -15,14 +15,14 @@ pub(crate) fn id(test_id: &str) -> String {
     format!(r#"[data-testid="{test_id}"]"#)
 }
 
-/// Everybody sits down; the first opens the table.
+/// Seats all people; the first one opens the table.
 pub(crate) async fn gather(
     server: &Server,
     browser: &Browser,
     game: &str,
     who: &[(&'static str, Screen)],
 ) -> (String, Vec<Person>) {
-    // All browsers start side by side, and then everybody sits down in turn.
+    // All browsers start at the same time, and then people sit down in turn.
     let pages = futures::future::join_all(who.iter().map(|&(_, screen)| browser.open(screen))).await;
     let pages: Vec<Session> = pages.into_iter().map(Result::unwrap).collect();
     pages[0].goto(server.url("/")).await.unwrap();
@@ -46,19 +46,19 @@ async fn sit(name: &'static str, page: Session, server: &Server, code: &str) -> 
     Person { name, page, ear }
 }
 
-/// Somebody who may act now.
+/// Returns a seat that may act now, as this person was told.
 pub(crate) fn to_act(person: &Person) -> Option<Seat> {
     person.ear.game.as_ref()?.to_act.iter().next()
 }
 
-/// Waits until everybody has heard of `number` entries.
+/// Waits until all people have been told of `number` entries.
 pub(crate) async fn hear(people: &mut [Person], number: usize) {
     for person in people {
         person.ear.hear_until(|ear| ear.number() >= Some(number)).await;
     }
 }
 
-/// Native and wasm agree on the fingerprint of the game that was just played.
+/// Checks that native code and Wasm agree on the fingerprint of the game that was just played.
 pub(crate) async fn the_page_replays_as_the_program_does<G: Game>(person: &Person, server: &Server, code: &str) {
     let guest = Guest { url: server.url("").trim_end_matches('/').to_owned(), cookie: String::new() };
     let text = guest.get(&format!("/api/tables/{code}/record")).await.text().await.unwrap();
