@@ -1,4 +1,4 @@
-//! `farbraum analyse FILE`: the moments that decided a game, and what the best bot would have done.
+//! `farbraum analyse FILE`: the decisions that cost most in a game, and what the best bot would have done.
 
 use crate::input;
 use crate::output;
@@ -34,7 +34,7 @@ struct Moment {
     name: String,
     done: String,
     better: String,
-    /// Why, as a message.
+    /// The reason, as a message.
     why: Option<contract::Message>,
     /// By the game's own measure of a position.
     loss: f32,

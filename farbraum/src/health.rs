@@ -1,4 +1,4 @@
-//! `farbraum health`: asks a server whether it lives, for containers without another program that could.
+//! `farbraum health`: asks a server whether it is running, for containers without a program such as curl.
 
 use crate::output;
 use crate::serve::Listen;

@@ -1,6 +1,6 @@
-//! The one program: everything that can be done with the games, as `farbraum <command>`.
+//! The program: everything that can be done with the games, as `farbraum <command>`.
 //!
-//! JSON goes to standard output, messages to standard error. Exit codes: 0 it worked, 1 it did not (the message says
+//! JSON goes to standard output, messages to standard error. Exit codes: 0 success, 1 failure (the message says
 //! why), 2 the command line is wrong, 141 standard output was closed.
 
 // Both panic when the reader is gone; `output` does not.

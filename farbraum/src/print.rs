@@ -37,7 +37,7 @@ fn papers() -> impl TypedValueParser<Value = Paper> {
     input::one_of(Paper::ALL.map(Paper::name)).try_map(|name| name.parse().map_err(|_| "no paper"))
 }
 
-/// Reads the name of a part that any game has.
+/// Parses the name of a part of any game.
 fn all_parts() -> impl TypedValueParser<Value = String> {
     let parts = shelf::spines().iter().filter_map(|spine| press::components(spine.id())).flat_map(AnyPrintable::parts);
     let names: BTreeSet<&str> = parts.map(|part| part.name).collect();

@@ -125,7 +125,7 @@ impl Search {
                         break;
                     }
                     for trial in &mut *trials {
-                        // The same chances for every action.
+                        // The same random numbers for every action.
                         let mut chance = seed.chance(u64::from(number));
                         if let Some(value) = self.imagine::<G>(seat, edition, view, trial, &mut chance) {
                             trial.sum += value;

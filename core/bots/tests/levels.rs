@@ -25,7 +25,7 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
         };
         let action = choose();
         assert_eq!(choose(), action, "the same chances, the same choice");
-        // Who races may wait.
+        // In a race a bot may wait.
         let Some(action) = action else {
             assert!(G::LIVE);
             now = now.plus(100);
@@ -33,7 +33,7 @@ fn some_actions<G: Game>(options: G::Options, seats: u8, level: Level, actions: 
             continue;
         };
         assert_eq!(state.check(seat, &action), Ok(()), "{level} does what is legal: {action}");
-        // What it is told over the wire is the view in JSON, and leads to the same.
+        // The view in JSON, as sent over the wire, leads to the same choice.
         let told = think::<G>(
             &edition,
             level,
@@ -78,7 +78,7 @@ fn harmonia() {
     }
 }
 
-/// H4.2: good bots complete the hexagon more often than not, though none sees another's hand, and then they stop.
+/// H4.2: good bots complete the hexagon in most games, though none sees another's hand, and then they stop.
 #[test]
 fn harmonia_is_won_together() {
     let (edition, games) = (harmonia::Edition::standard(), 12);
@@ -109,7 +109,7 @@ fn konfetti() {
     }
 }
 
-/// F3.3: bots do not let go of a card that is worth having, and do not grab one that is worth nothing.
+/// F3.3: bots do not drop a valuable card, and do not take a worthless one.
 #[test]
 fn who_races_waits_while_it_pulls() {
     let edition = konfetti::Edition::standard();

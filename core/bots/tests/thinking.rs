@@ -1,4 +1,4 @@
-//! How bots think: they see what is won, they see no more than their view, and they stop when their time is up.
+//! How bots think: they find a winning action, see no more than their view, and stop when their time is up.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -14,7 +14,7 @@ fn choose<G: Game>(mut bot: impl Bot<G>, state: &G, seat: Seat, number: u64) -> 
     bot.choose(seat, &G::Edition::standard(), &view, &mut Seed::from_number(number).chance(7))
 }
 
-/// Lets medium bots play until `found` says so, or to the end.
+/// Lets medium bots play until `found` returns something, or to the end.
 fn play_until<G: Game>(options: G::Options, seats: u8, seed: u64, mut found: impl FnMut(&G, Seat) -> bool) -> G {
     let mut state = G::start(G::Edition::standard(), &options, seats, &Seed::from_number(seed)).unwrap();
     let mut number = 0;
@@ -29,7 +29,7 @@ fn play_until<G: Game>(options: G::Options, seats: u8, seed: u64, mut found: imp
     state
 }
 
-/// The outcome if an action ends the game.
+/// Returns the outcome if an action ends the game.
 fn ends<G: Game>(state: &G, seat: Seat, action: &G::Action) -> Option<Outcome> {
     let mut after = state.clone();
     after.play(seat, action, Millis(0)).ok()?;
@@ -68,7 +68,7 @@ fn a_win_at_hand_is_seen_in_kaleidoskop() {
     panic!("no game came to such a position");
 }
 
-/// The best score that a single player can still reach with a few actions, or `None` if the game then still goes on.
+/// Returns the best score that a single player can reach with a few actions, or `None` if the game then goes on.
 fn best_end(state: &colour_lines::ColourLines, actions: usize) -> Option<i32> {
     if let Some(outcome) = state.outcome() {
         return Some(outcome.seats[0].score);
@@ -83,7 +83,7 @@ fn best_end(state: &colour_lines::ColourLines, actions: usize) -> Option<i32> {
     legal.iter().filter_map(after).max()
 }
 
-/// The last throw of the dice: nothing else that could be drawn brings more.
+/// The last roll of the dice: no other drawing scores more.
 #[test]
 fn the_best_last_throw_is_found_in_colour_lines() {
     let (mut tried, seat) = (0, Seat(0));
@@ -114,7 +114,7 @@ fn the_best_last_throw_is_found_in_colour_lines() {
     assert!(tried > 0, "no game came to such a position");
 }
 
-/// H5: a flower that lacks one tile is completed by the player who has it, and then it is time to stop.
+/// H5: the player who has the missing tile of a flower lays it, and then the bots propose to end.
 #[test]
 fn a_flower_is_completed_in_harmonia() {
     let mut completed = 0;
@@ -134,11 +134,11 @@ fn a_flower_is_completed_in_harmonia() {
             state.play(seat, &action, Millis(0)).unwrap();
         }
     }
-    // Each is proposed once and accepted twice.
+    // For each completed hexagon there are one proposal and two acceptances.
     assert!(completed >= 3 * 20, "{completed}");
 }
 
-/// H4.1: a player who was refused once does not ask again while something fits, though nothing else has changed.
+/// H4.1: after a refusal a bot does not propose again while a tile fits, even if nothing else has changed.
 #[test]
 fn who_was_refused_does_not_propose_again_in_harmonia() {
     use harmonia::{Action, Edition, Harmonia, Options, Variant};
@@ -161,7 +161,7 @@ fn who_was_refused_does_not_propose_again_in_harmonia() {
                 let fits = |action: &Action| matches!(action, Action::Show(kind) if layout.places(*kind).count() > 0);
                 if legal.iter().any(fits) {
                     let again = choose(HARD, &state, next, number).unwrap();
-                    // Perhaps something that fits nowhere: it is put aside, and the flower stays whole.
+                    // The bot may lay aside a tile that fits nowhere, and the flower stays whole.
                     assert!(matches!(again, Action::Show(_)), "seed {seed}: {again}");
                     refused += 1;
                 }
@@ -172,7 +172,7 @@ fn who_was_refused_does_not_propose_again_in_harmonia() {
     assert!(refused > 0, "nobody was refused");
 }
 
-/// F4.1: of two cards that can be had, the one is taken that completes sets.
+/// F4.1: of two available cards, the bot takes the one that completes sets.
 #[test]
 fn a_set_is_completed_in_konfetti() {
     type Konfetti = konfetti::Konfetti;
@@ -197,7 +197,7 @@ fn a_set_is_completed_in_konfetti() {
     }
 }
 
-/// What is hidden may be anything: the choice is the same.
+/// Whatever is hidden, the choice is the same.
 #[track_caller]
 fn sees_only_its_view<G: Game>(options: G::Options, seats: u8, actions: usize) {
     let mut left = actions;
@@ -240,7 +240,7 @@ fn clock() -> u64 {
     })
 }
 
-/// The clock is looked at once for every game that is imagined; a budget of ten looks ends after ten, whatever was planned.
+/// The clock is read once per imagined game; a budget of ten readings ends after ten, whatever was planned.
 #[test]
 fn thinking_ends_with_its_budget() {
     let seed = Seed::from_number(5);
@@ -255,13 +255,13 @@ fn thinking_ends_with_its_budget() {
     };
     let all = looks(u64::MAX);
     assert!(all > 30, "{all}");
-    // Rounds that are left look once each to see that it is over.
+    // Each remaining round reads the clock once to see that the time is up.
     assert!(looks(10) < 30, "{}", looks(10));
-    // Without any time it still plays something legal.
+    // Without any time the bot still plays a legal action.
     assert!(looks(0) < 30);
 }
 
-/// Several cores come to the same choice, only sooner.
+/// Several cores make the same choice, only sooner.
 #[test]
 fn threads_make_no_difference() {
     let state = play_until::<kaleidoskop::Kaleidoskop>(Default::default(), 3, 3, |state, seat| {
@@ -277,7 +277,7 @@ fn threads_make_no_difference() {
     assert_eq!(choice(1), choice(64));
 }
 
-/// Hints are actions that one can do, the best first.
+/// Hints are legal actions, the best first.
 #[test]
 fn what_is_suggested_is_legal() {
     let seed = Seed::from_number(5);
@@ -292,8 +292,8 @@ fn what_is_suggested_is_legal() {
     assert_eq!(suggest::<harmonia::Harmonia>(&edition, seat, "[]", Budget::NONE, &mut seed.chance(0)), None);
 }
 
-/// F4.4: after a round bots choose at once, also when there is nothing to gain: else the others would wait for the clock. They give
-/// back as many point cards as they have lost.
+/// F4.4: after a round bots choose at once, even if there is nothing to gain, because otherwise the others would wait
+/// for the clock. They give back as many point cards as they have lost.
 #[test]
 fn bots_choose_after_every_round_of_konfetti() {
     type Konfetti = konfetti::Konfetti;
@@ -331,7 +331,8 @@ fn bots_choose_after_every_round_of_konfetti() {
     }
 }
 
-/// In a race no hint suggests an action without gain: with a good hand nothing is suggested, and ideas that are followed lead there.
+/// In a race no hint suggests an action without gain: with a good hand there is none, and following hints leads
+/// to one.
 #[test]
 fn whoever_races_is_told_to_wait_when_that_is_best() {
     let edition = konfetti::Edition::standard();
@@ -352,7 +353,7 @@ fn whoever_races_is_told_to_wait_when_that_is_best() {
                 if mine.finger.is_none() {
                     break game.table().tally(&edition, game.table().place(seat).held).points;
                 }
-                // The finger has to stay for a moment until the card is theirs.
+                // The finger has to stay for a moment until the card belongs to the bot.
                 now = game.next_deadline().unwrap();
                 game.pass_time(now);
                 continue;
@@ -368,7 +369,7 @@ fn whoever_races_is_told_to_wait_when_that_is_best() {
             game.play(seat, &action, now).unwrap();
         };
         assert!(followed > 5 && points >= 5, "{number}: {points} points after {followed} ideas");
-        // What to keep is a question again, though the clock would answer it too.
+        // Which cards to keep is a decision, although the deadline would make it too.
         while !matches!(game.table().phase(), konfetti::Phase::Choosing { .. }) {
             let due = game.next_deadline().unwrap();
             game.pass_time(due);

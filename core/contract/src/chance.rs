@@ -1,4 +1,4 @@
-//! Randomness that players can verify: a seed, its hash, and what is drawn from it.
+//! Verifiable randomness: a seed, its hash, and what is drawn from it.
 //!
 //! Everything random in a game comes from its [`Seed`] through [`Chance`]. The sequence is part of the product's
 //! promise: it never changes while [`ALGORITHM`] keeps its name. That is why shuffling is written out here
@@ -26,17 +26,17 @@ pub const ALGORITHM: &str = "chacha12";
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// A seed for simulations and tests, spread from a number.
+    /// Returns a seed for simulations and tests, derived from a number.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_le_bytes()).into())
     }
 
-    /// What is shown before the first move: the SHA-256 of the seed's bytes, in hexadecimal digits.
+    /// Returns what is shown before the first move: the SHA-256 of the seed's bytes, in hexadecimal digits.
     pub fn hash(&self) -> String {
         hex(&Sha256::digest(self.0))
     }
 
-    /// A source of chance. Different streams of a seed are independent, so a game may
+    /// Returns a source of chance. Different streams of a seed are independent, so a game may
     /// use one for its setup and one for each roll without keeping a generator in its state.
     pub fn chance(&self, stream: u64) -> Chance {
         let mut rng = ChaCha12Rng::from_seed(self.0);
@@ -58,7 +58,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A text that is no seed.
+/// The text is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is `{ALGORITHM}:` and 64 hexadecimal digits")]
 pub struct ParseSeed;
@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Seed {
 pub struct Chance(ChaCha12Rng);
 
 impl Chance {
-    /// A number below `n`, each equally likely. `n` must not be 0.
+    /// Returns a number below `n`, each equally likely. `n` must not be 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "no number is below 0");
@@ -113,7 +113,7 @@ impl Chance {
         (product >> 32) as u32
     }
 
-    /// Puts `items` in a random order (Fisher and Yates, from the end).
+    /// Shuffles `items` (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
@@ -121,7 +121,7 @@ impl Chance {
         }
     }
 
-    /// A new seed, for games within games.
+    /// Returns a new seed, for games within games.
     pub fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);
@@ -129,7 +129,7 @@ impl Chance {
     }
 }
 
-/// Bytes as lower-case hexadecimal digits.
+/// Returns bytes as lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     use fmt::Write;
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {

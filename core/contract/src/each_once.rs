@@ -1,14 +1,15 @@
-//! JSON lets a key stand twice, and readers take the last. In what people lay out that would hide a mistake.
+//! JSON allows a key to occur twice, and readers take the last value. In layouts that people enter, that would hide a
+//! mistake.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Reads a map in which every key stands once, for `#[serde(deserialize_with = "contract::each_once")]`.
+/// Reads a map in which every key occurs once, for `#[serde(deserialize_with = "contract::each_once")]`.
 ///
 /// # Errors
-/// It is no such map, or a key is named twice.
+/// It is not such a map, or a key occurs twice.
 pub fn each_once<'de, D, K, V>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
 where
     D: Deserializer<'de>,

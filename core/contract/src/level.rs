@@ -12,7 +12,7 @@ pub enum Level {
     Easy,
     /// A fair opponent for casual players.
     Medium,
-    /// The strongest bot there is.
+    /// The strongest bot.
     Hard,
 }
 

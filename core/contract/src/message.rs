@@ -1,10 +1,10 @@
-//! What is said to a person, as an id and arguments: the words live in the Fluent files, one for each language.
+//! Texts for people, as an id and arguments: the words are in the Fluent files, one for each language.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A text to be shown: the id of a Fluent message and what goes into it.
+/// A text to be shown: the id of a Fluent message and its arguments.
 ///
 /// ```
 /// use contract::Message;
@@ -18,7 +18,7 @@ pub struct Message {
     /// The arguments by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<String, Arg>,
-    /// The rule that says so (`K4.2`), where there is one.
+    /// The rule that it refers to (`K4.2`), or `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
@@ -36,19 +36,19 @@ pub enum Arg {
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Makes a message without arguments.
     pub fn new(id: &str) -> Message {
         Message { id: id.to_owned(), args: BTreeMap::new(), rule: None }
     }
 
-    /// The message with one more argument.
+    /// Returns the message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Arg>) -> Message {
         self.args.insert(name.to_owned(), value.into());
         self
     }
 
-    /// The message with the rule it rests on.
+    /// Returns the message with the rule that it refers to.
     #[must_use]
     pub fn by_rule(mut self, rule: &str) -> Message {
         self.rule = Some(rule.to_owned());

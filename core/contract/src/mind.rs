@@ -50,9 +50,8 @@ pub enum Strategy {
 /// What a player means to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent<A> {
-    /// The game has no opinion; the actions have to be compared one by one.
+    /// The game has no preference; the actions have to be compared one by one.
     Unsure,
-    /// Nothing for now.
     Wait,
     Act(A),
 }

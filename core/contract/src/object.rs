@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 /// Reads a JSON object.
 ///
 /// # Errors
-/// The text is no JSON, no object, or not such an object.
+/// The text is not JSON, not an object, or not such an object.
 pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error> {
     serde_json::from_str(text).map(|Object(read)| read)
 }
@@ -17,7 +17,7 @@ pub fn from_json<T: DeserializeOwned>(text: &str) -> Result<T, serde_json::Error
 /// Reads a list of objects, for `#[serde(deserialize_with = "contract::objects")]`.
 ///
 /// # Errors
-/// It is no list, or something in it is no such object.
+/// It is not a list, or an element of it is not such an object.
 pub fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Vec<T>, D::Error> {
     let objects = Vec::<Object<T>>::deserialize(deserializer)?;
     Ok(objects.into_iter().map(|Object(read)| read).collect())

@@ -1,4 +1,4 @@
-//! Chat in the phrases of a game, which every player reads in their own language and bots understand.
+//! Chat as predefined phrases of a game, which every player reads in their own language and bots understand.
 
 use crate::Seat;
 use serde::{Deserialize, Serialize};

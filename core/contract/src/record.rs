@@ -1,4 +1,4 @@
-//! A game written down: all that is needed to play it again, and what came of it.
+//! A game as text: everything that is needed to replay it, and its outcome.
 
 use crate::{EditionId, Message, Outcome, Seed};
 use serde::{Deserialize, Serialize};
@@ -16,15 +16,15 @@ pub struct Record {
     pub rules: u32,
     /// The components it was played with.
     pub edition: EditionId,
-    /// What was chosen at the table.
+    /// The options chosen at the table.
     pub options: serde_json::Value,
     /// The names of the players, in the order of the seats.
     pub seats: Vec<String>,
     /// The seed of all chance.
     pub seed: Seed,
-    /// What happened, a line each (see [`crate::Entry`]).
+    /// The entries of the log, one per line (see [`crate::Entry`]).
     pub log: Vec<String>,
-    /// What came of it; nothing while the game goes on.
+    /// The outcome, or `None` while the game goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
@@ -34,13 +34,13 @@ pub struct Record {
 pub enum ReplayError {
     /// It is a record of another game.
     Game { record: String, expected: &'static str },
-    /// It was played with rules we do not have.
+    /// It was played with a version of the rules that this program does not have.
     Rules { record: u32, ours: u32 },
     /// It was played with another edition.
     Edition { record: EditionId, ours: EditionId },
     /// The log is longer than [`LONGEST_LOG`].
     TooLong,
-    /// The game cannot start like this.
+    /// The game cannot start with these options and seats.
     Start(Message),
     /// A line of the log is refused.
     Entry { number: usize, line: String, why: Message },
@@ -49,7 +49,7 @@ pub enum ReplayError {
 }
 
 impl ReplayError {
-    /// The reason for a person.
+    /// Returns the reason for a person.
     pub fn message(&self) -> Message {
         match self {
             ReplayError::Game { record, expected } => {

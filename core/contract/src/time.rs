@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// This moment and `more` milliseconds.
+    /// Returns the moment `more` milliseconds later.
     #[must_use]
     pub const fn plus(self, more: u64) -> Millis {
         Millis(self.0.saturating_add(more))

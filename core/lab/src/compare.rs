@@ -27,7 +27,7 @@ impl Difference {
 /// What is compared.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
-    /// A number of which every deal has one, by the id of its text.
+    /// A number per deal, by the id of its text.
     Number(&'static str),
     /// A share of games, by the id of its text.
     Share(&'static str),
@@ -38,7 +38,7 @@ pub enum What {
     Component(Component),
 }
 
-/// Compares everything that both studies can say.
+/// Compares everything that both studies have measured.
 ///
 /// # Errors
 /// They are studies of different games.

@@ -1,4 +1,4 @@
-//! Self-play at scale: what a study is, how its games become rows, and what the rows say.
+//! Self-play at scale: studies, the rows of their games, and summaries of the rows.
 //!
 //! Everything here is pure: no files, no threads, no clocks. A study is its [`Plan`]; a [`Bench`] plays its games in any order,
 //! and a row depends only on the plan and the number of the game. So a study can be interrupted, divided among machines and

@@ -1,12 +1,12 @@
-//! What a study is: everything that determines its games. Two studies with the same plan have the same games, on any number
-//! of machines.
+//! The plan of a study: everything that determines its games. Two studies with the same plan have the same games, on
+//! any number of machines.
 
 use contract::{Component, EditionId, Game, Message, unreadable_json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::ops::Range;
 
-/// Counts up whenever the same plan would lead to other rows.
+/// Increased whenever the same plan would lead to other rows.
 pub const FORMAT: u32 = 1;
 /// The most games of one study.
 pub const MOST_GAMES: u64 = 100_000_000;
@@ -36,7 +36,7 @@ pub struct StudyRequest {
     pub events: bool,
 }
 
-/// A study, exactly.
+/// Everything that determines a study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     pub format: u32,
@@ -56,39 +56,39 @@ pub struct Plan {
     pub reaction: u32,
     pub events: bool,
     pub together: bool,
-    /// What is counted.
+    /// The components that are counted.
     pub components: Vec<Component>,
 }
 
 impl Plan {
-    /// The deal of a game, and which play of it this is.
+    /// Returns the deal of a game, and which play of it this is.
     pub fn deal(&self, game: u64) -> (u64, u32) {
         let replays = u64::from(self.replays.max(1));
         (self.seed.wrapping_add(game / replays), (game % replays) as u32)
     }
 
-    /// Which of the bots sits on a seat in some play of a deal.
+    /// Returns which of the bots sits on a seat in a play of a deal.
     pub fn bot_at(&self, seat: usize, replay: u32) -> usize {
         (seat + replay as usize) % self.seats.len().max(1)
     }
 
-    /// How many games are kept together.
+    /// Returns how many games are stored together.
     pub fn block_len(&self) -> u64 {
         self.games.div_ceil(BLOCKS).clamp(1, LARGEST_BLOCK)
     }
 
-    /// How many blocks there are.
+    /// Returns the number of blocks.
     pub fn blocks(&self) -> u64 {
         self.games.div_ceil(self.block_len())
     }
 
-    /// The games of a block.
+    /// Returns the games of a block.
     pub fn games_of(&self, block: u64) -> Range<u64> {
         let start = block.saturating_mul(self.block_len());
         start.min(self.games)..(start + self.block_len()).min(self.games)
     }
 
-    /// The bots by name, each once, in the order in which they were given.
+    /// Returns the bots by name, each once, in the order in which they were given.
     pub fn levels(&self) -> Vec<&str> {
         let mut levels: Vec<&str> = Vec::new();
         for name in &self.seats {
@@ -125,10 +125,10 @@ impl Plan {
     }
 }
 
-/// The usual options, the limit of rounds where the game knows one, and what was given as `key=value`.
+/// Returns the usual options, the limit of rounds if the game has one, and the options given as `key=value`.
 ///
 /// # Errors
-/// Something has another form, or is no option of the game.
+/// An option has another form, or is not an option of the game.
 pub fn options<G: Game>(given: &[String], rounds: u16) -> Result<G::Options, Message> {
     let wrong = |error: serde_json::Error| Message::new("start-options").with("details", unreadable_json(&error));
     let mut options = serde_json::to_value(G::Options::default()).map_err(wrong)?;
@@ -147,7 +147,7 @@ pub fn options<G: Game>(given: &[String], rounds: u16) -> Result<G::Options, Mes
     serde_json::from_value(options).map_err(wrong)
 }
 
-/// What is wrong with an option that was refused: there is none of this name, or it has other values.
+/// Returns what is wrong with a refused option: the name is unknown, or it has other values.
 fn wrong_option<G: Game>(key: &str, value: &str) -> Option<Message> {
     let (choices, usual) = (G::choices(), serde_json::to_value(G::Options::default()).ok()?);
     let usual = usual.as_object()?;
@@ -161,7 +161,7 @@ fn wrong_option<G: Game>(key: &str, value: &str) -> Option<Message> {
     (!usual.contains_key(key)).then(message)
 }
 
-/// A value as [`options`] reads it: a text without quotation marks, unless it would be taken for something else.
+/// Returns a value as [`options`] reads it: a text without quotation marks, unless it would be read as another type.
 pub(crate) fn written(value: &Value) -> String {
     match value {
         Value::String(text) if serde_json::from_str::<Value>(text).is_err() => text.clone(),

@@ -1,4 +1,4 @@
-//! What is kept of a game: one row, and on request one for each action.
+//! The result of a game: one row, and on request one for each action.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub struct Row {
     pub won: Option<bool>,
     pub moves: u32,
     pub rounds: u32,
-    /// How long it took by the game's own clock.
+    /// The duration by the game's own clock.
     #[serde(default)]
     pub millis: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -47,7 +47,7 @@ impl Row {
         if self.ranks.get(seat) == Some(&1) && winners > 0 { 1.0 / winners as f64 } else { 0.0 }
     }
 
-    /// How many actions there were to choose from, on average, to four places.
+    /// Returns the mean number of actions to choose from, to four decimal places.
     pub fn mean_choices(&self) -> f64 {
         let (decisions, choices) = self
             .choices
@@ -73,11 +73,11 @@ pub struct Event {
     pub round: u32,
     /// From 0.
     pub seat: u8,
-    /// Which of the bots sits there, from 0.
+    /// Which of the bots sits on the seat, from 0.
     pub bot: u8,
-    /// How many actions there were to choose from.
+    /// The number of actions to choose from.
     pub choices: u32,
-    /// What the seat had before.
+    /// The standing of the seat before the action.
     pub standing: i32,
     /// In the game's notation.
     pub action: String,

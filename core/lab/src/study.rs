@@ -22,7 +22,7 @@ pub trait Bench: Send {
     /// Plays one of the games, which depends only on the plan and the number.
     ///
     /// # Errors
-    /// The game does not end, or a bot does something wrong.
+    /// The game does not end, or a bot plays an illegal action.
     fn play(&mut self, game: u64) -> Result<(Row, Vec<Event>), Message>;
 
     /// Plays one of the games without counting anything, which is faster. Returns its outcome and the number of actions.
@@ -134,7 +134,7 @@ impl<G: Game> Bots<'_, G> {
     ) -> Result<(Outcome, u64), Message> {
         let Bots { study: StudyOf { plan, edition, .. }, players, reactions } = self;
         let (deal, replay) = plan.deal(game);
-        // What bots leave to chance differs from one play of a deal to the next.
+        // The random numbers of bots differ from one play of a deal to the next.
         let mut chance = Seed::from_number(deal).chance(u64::MAX - u64::from(replay));
         let by_seat = |seat: usize| reactions[plan.bot_at(seat, replay)];
         let reactions: Vec<Reaction> = (0..plan.seats.len()).map(by_seat).collect();

@@ -1,4 +1,4 @@
-//! What the rows of a study say.
+//! The summary of the rows of a study.
 
 use crate::plan::Plan;
 use crate::row::{ROUNDS_TOLD, Row};
@@ -22,25 +22,25 @@ pub struct Summary {
     pub levels: Vec<Side>,
     /// By seat.
     pub seats: Vec<Side>,
-    /// By place in the order of turns: the first player, the next one, …; empty if no seat begins.
+    /// By place in the order of turns: the first player, the next one, …; empty if several seats begin at once.
     pub order: Vec<Side>,
     pub rounds: Spread,
     pub moves_of_a_game: Spread,
-    /// How long a game took by its own clock, in seconds, where it has one.
+    /// The length of a game by its own clock, in seconds, if it has one.
     pub seconds: Spread,
     pub scores: Spread,
     pub winning_scores: Spread,
-    /// How many actions there were to choose from, on average over a game.
+    /// The number of actions to choose from, on average over a game.
     pub choices: Spread,
     /// The same, round by round.
     pub choices_by_round: Vec<(u32, f64)>,
     pub lead_changes: Spread,
-    /// The part of the game from which on the winner led.
+    /// The part of the game after which the winner led.
     pub decided: Spread,
     pub luck: Luck,
     /// In the order of the plan.
     pub components: Vec<Use>,
-    /// One number a deal, for those who compare.
+    /// One number per deal, for comparisons.
     #[serde(skip)]
     pub by_deal: ByDeal,
 }
@@ -56,18 +56,18 @@ pub struct Side {
 /// How a component was used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Use {
-    /// In how many games it could have been used.
+    /// The number of games in which it could have been used.
     pub offered: u64,
-    /// The share of these games in which a player did.
+    /// The share of these games in which a player used it.
     pub used: Share,
-    /// How often, in each of these.
+    /// The mean number of uses in each of these.
     pub per_game: f64,
     /// The share of wins of the players who used it.
     pub wins: Share,
 }
 
 impl Use {
-    /// Whether it could have been used, and hardly ever was.
+    /// Whether it could have been used but hardly ever was.
     pub fn is_dead(&self) -> bool {
         self.offered >= 20 && self.used.high < 0.02
     }
@@ -167,7 +167,7 @@ impl Summary {
     }
 }
 
-/// The share of what is said of each game; games of which nothing is said do not count.
+/// Returns the share of hits among the games for which `of` returns a value; other games do not count.
 fn share(deals: &[&[Row]], of: &dyn Fn(&Row) -> Option<f64>) -> Share {
     let mut sum = ShareSum::default();
     for deal in deals {
@@ -193,7 +193,7 @@ fn choices_by_round(rows: &[Row]) -> Vec<(u32, f64)> {
             sum.1 += choices;
         }
     }
-    // Rounds that hardly any game reaches say nothing.
+    // Rounds that hardly any game reaches are left out.
     let enough = sums.iter().map(|sum| sum.0).max().unwrap_or(0) / 50;
     let told = sums.iter().enumerate().filter(|(_, sum)| sum.0 > enough);
     told.map(|(round, sum)| (round as u32, sum.1 as f64 / sum.0.max(1) as f64)).collect()
@@ -204,7 +204,7 @@ fn luck(plan: &Plan, deals: &[&[Row]], levels: usize, bot_at: &dyn Fn(&Row, usiz
     let mut groups: Vec<Outcomes> = Vec::with_capacity(deals.len() * seats);
     for deal in deals {
         for seat in 0..seats {
-            // Together there is one result, and no telling whose it is.
+            // In cooperative games there is one result, which belongs to no single player.
             let level = |row: &Row| if plan.together { 0 } else { bot_at(row, seat) };
             groups.push(deal.iter().map(|row| (level(row), f64::from(row.scores[seat]))).collect());
         }

@@ -5,17 +5,17 @@ use contract::{Game, MOST_SEATS, Millis, Outcome, Seat};
 
 const SEATS: usize = MOST_SEATS as usize;
 
-/// Counts during a game, and is used again for the next one.
+/// Counts during a game, and is reused for the next one.
 #[derive(Debug)]
 pub(crate) struct Watch {
     uses: Vec<[u32; SEATS]>,
     choices: Vec<(u32, u64)>,
-    /// Who led alone at the end of each round.
+    /// The seat that led alone at the end of each round.
     leaders: Vec<Option<Seat>>,
     round: u32,
     moves: u32,
     at: Millis,
-    /// All actions, if they are wanted.
+    /// All actions, if they are stored.
     pub(crate) events: Option<Vec<Event>>,
 }
 
@@ -77,7 +77,7 @@ impl Watch {
         }
     }
 
-    /// Notes who leads when a round is over.
+    /// Notes the leader at the end of a round.
     #[inline]
     fn look<G: Game>(&mut self, state: &G) {
         let round = state.round();
@@ -87,7 +87,7 @@ impl Watch {
         }
     }
 
-    /// Returns what is kept of a finished game.
+    /// Returns the row of a finished game, and its actions.
     pub(crate) fn end<G: Game>(&mut self, state: &G, outcome: &Outcome) -> Row {
         let mut winners = outcome.winners();
         let winner = winners.next().filter(|_| winners.next().is_none() && outcome.seats.len() > 1);
@@ -149,7 +149,7 @@ fn lead_changes(leaders: &[Option<Seat>], winner: Option<Seat>) -> u32 {
     led.windows(2).filter(|pair| pair[0] != pair[1]).count() as u32
 }
 
-/// The round from whose end on the winner led. The last one is decided by the outcome itself.
+/// Returns the round from whose end on the winner led. The last one is decided by the outcome itself.
 fn decided(leaders: &[Option<Seat>], winner: Seat, rounds: u32) -> u32 {
     let behind = leaders.iter().rev().take_while(|leader| **leader == Some(winner)).count();
     rounds.saturating_sub(behind as u32).max(1)

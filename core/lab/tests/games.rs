@@ -1,4 +1,4 @@
-//! Every game on the bench: rows depend on the plan and the number alone, and say what happened.
+//! Every game on the bench: rows depend on the plan and the number of the game alone, and describe the game.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 
@@ -34,7 +34,7 @@ fn block(study: &dyn Study, number: u64) -> Block {
     block
 }
 
-/// Plays a few games forwards, backwards and each at a bench of its own.
+/// Plays a few games forwards, backwards, and each on a bench of its own.
 fn check<G: Game>(seats: &[&str], options: &[&str]) -> (Plan, Vec<Row>) {
     let study = study::<G>(&asked(6, seats, options)).unwrap();
     let plan = study.plan().clone();

@@ -32,7 +32,7 @@ fn studied<'a>(plan: &'a Plan, summary: &'a Summary) -> FinishedStudy<'a> {
     FinishedStudy { plan, summary, own_edition: false }
 }
 
-/// What every page must be: whole, in its language, without scripts and without anything from elsewhere.
+/// Checks every page: complete, in its language, without scripts and without external resources.
 fn check(page: &str, language: Language) {
     assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
     assert!(page.contains(&format!("lang=\"{}\"", language.code())));
@@ -42,7 +42,7 @@ fn check(page: &str, language: Language) {
     let said = page.split("</style>").nth(1).unwrap();
     for missing in ["lab-", "-component-", "\u{1}"] {
         let found = said.match_indices(missing).map(|(at, _)| &said[at.saturating_sub(30)..at + 30]).next();
-        // The command to repeat a study is no text.
+        // The command to repeat a study is not translated.
         assert!(found.is_none(), "a text is missing: {found:?}");
     }
     for element in ["section", "table", "svg", "details", "div", "li", "p"] {
@@ -85,7 +85,7 @@ fn a_summary_adds_up() {
         let wins: f64 = sides.iter().map(|side| side.wins.share).sum();
         assert!((wins - 1.0).abs() < 1e-9, "{wins}");
     }
-    // Two seats each: their shares are for one seat.
+    // Two seats per bot: the shares are per seat.
     let wins: f64 = summary.levels.iter().map(|side| 2.0 * side.wins.share).sum();
     assert!((wins - 1.0).abs() < 1e-9, "{wins}");
     assert!(summary.levels[0].wins.share > summary.levels[1].wins.share);
@@ -98,7 +98,7 @@ fn a_summary_adds_up() {
     assert!(put * 40.0 >= f64::from(turns));
 }
 
-/// A study against itself shows nothing; one with dearer tools shows that they are bought less.
+/// A study compared with itself shows no differences; with more expensive tools, tools are bought less often.
 #[test]
 fn a_comparison_finds_what_was_changed_and_nothing_else() {
     let seats = ["greedy", "greedy", "greedy"];

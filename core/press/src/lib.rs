@@ -25,7 +25,7 @@ macro_rules! by_game {
 
         /// Reads an edition file of the game `id` for [`AnyPrintable::pages`], or returns `None` if there is no such game.
         ///
-        /// This is no method of [`AnyPrintable`], so that the page can print without a TOML reader.
+        /// A function instead of a method of [`AnyPrintable`], so that the page can print without a TOML reader.
         pub fn edition(id: &str, text: &str) -> Option<Result<Box<dyn Any>, EditionError>> {
             match id {
                 $(<<$krate::Components as Printable>::Game as Rules>::ID => Some(

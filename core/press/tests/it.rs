@@ -1,4 +1,4 @@
-//! The pages of every game: only what is wanted, on the paper and within its margins, the same every time.
+//! The pages of every game: only the chosen parts, on the paper and within its margins, the same every time.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 

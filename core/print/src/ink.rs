@@ -78,7 +78,7 @@ pub const GREY: Rgb = Rgb([0.55, 0.55, 0.58]);
 pub const PALE: Rgb = Rgb([0.86, 0.86, 0.88]);
 pub const WHITE: Rgb = Rgb([1.0, 1.0, 1.0]);
 
-/// Returns the colour of a token, or black if there is none with this name.
+/// Returns the colour of a token, or black if there is no such token.
 pub fn token(name: &str) -> Rgb {
     TOKENS.iter().find(|(token, _)| *token == name).map_or(BLACK, |(_, lch)| rgb(*lch))
 }

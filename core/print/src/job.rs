@@ -1,4 +1,4 @@
-//! What a user wants printed: the paper, the parts and the language.
+//! A print job: the paper, the parts and the language.
 
 use crate::Part;
 use std::fmt;
@@ -26,7 +26,7 @@ impl Paper {
     }
 }
 
-/// The error for a text that names no paper.
+/// The text is not a paper size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePaper;
 
@@ -44,7 +44,7 @@ impl fmt::Display for Paper {
     }
 }
 
-/// What a user wants printed.
+/// A print job.
 #[derive(Clone, Debug)]
 pub struct Job {
     pub paper: Paper,

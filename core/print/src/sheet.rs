@@ -14,7 +14,7 @@ const FOOT: f64 = 4.5;
 /// Makes the pages of one part of a game.
 #[derive(Debug)]
 pub struct Printer<'a> {
-    /// What the user wants.
+    /// The print job.
     pub job: &'a Job,
     part: Part,
     title: String,

@@ -1,6 +1,6 @@
 //! Outlines that screen and paper share, as the attribute `d` of a path: a symbol for every colour, shapes, petals.
 //!
-//! Nothing is told by colour alone, on a screen or in print.
+//! No information is given by colour alone, on a screen or in print.
 
 /// The six colours that most games share, with their symbols in a field from -10 to 10. No two share an outline.
 pub const SYMBOLS: [(&str, &str); 6] = [
@@ -43,12 +43,12 @@ const MORE: [(&str, &str); 6] = [
     ),
 ];
 
-/// The outline of a colour's symbol in a field from -10 to 10.
+/// Returns the outline of a colour's symbol in a field from -10 to 10.
 pub fn outline(colour: &str) -> Option<&'static str> {
     all().find(|(name, _)| *name == colour).map(|(_, outline)| outline)
 }
 
-/// Every colour with its symbol.
+/// Returns every colour with its symbol.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     SYMBOLS.into_iter().chain(MORE)
 }
@@ -63,7 +63,8 @@ pub const SHAPES: [(&str, &str); 6] = [
     ("hexagon", "M-.520-.900H.520L1.040 0 .520.900H-.520L-1.040 0Z"),
 ];
 
-/// Where the small, the medium and the large circle of a Konfetti card are in a field of 100 by 100, and their radii.
+/// The centres of the small, the medium and the large circle of a Konfetti card in a field of 100 by 100, and their
+/// radii.
 pub const CIRCLES: [(f64, f64, f64); 3] = [(29.0, 21.0, 11.5), (73.0, 31.0, 19.5), (37.0, 65.0, 28.5)];
 
 /// Half a petal of Harmonia toward the east, in a hexagon with corners 100 from its middle: from the heart of a tile to its edge.

@@ -7,7 +7,7 @@ use fluent_syntax::parser::parse_runtime;
 /// A Fluent file in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Volume {
-    /// Its name in messages of tests.
+    /// Its name in error messages of tests.
     pub name: &'static str,
     de: &'static str,
     en: &'static str,

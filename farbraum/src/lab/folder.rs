@@ -1,12 +1,12 @@
-//! A study's folder: its plan, and every block of games that was played to its end.
+//! A study's folder: its plan, and every completed block of games.
 //!
 //! ```text
 //! study/manifest.json            the plan
 //! study/edition.toml             the edition, if it is not the one that comes with the game
-//! study/blocks/000017.jsonl      the rows of a block; it is there when the block is complete
+//! study/blocks/000017.jsonl      the rows of a block; it exists once the block is complete
 //! study/blocks/000017.events     its actions
-//! study/games.csv, .parquet      a row a game, made from the blocks
-//! study/events.csv, .parquet     a row an action
+//! study/games.csv, .parquet      a row per game, made from the blocks
+//! study/events.csv, .parquet     a row per action
 //! ```
 
 use crate::problem::Problem;
@@ -17,7 +17,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A folder with a study in it.
+/// The folder of a study.
 #[derive(Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
@@ -25,7 +25,7 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    /// The study that lies here.
+    /// Opens the folder of an existing study.
     pub(crate) fn open(path: &Path) -> anyhow::Result<Folder> {
         let manifest = path.join("manifest.json");
         let text = fs::read_to_string(&manifest).map_err(|error| match error.kind() {
@@ -46,7 +46,7 @@ impl Folder {
         Ok(Folder { path: path.to_owned(), plan })
     }
 
-    /// The folder for a study: a new one, or the one in which it was begun.
+    /// Creates the folder of a new study, or opens the one in which it was started.
     pub(crate) fn create(path: &Path, plan: &Plan, edition: Option<&str>) -> anyhow::Result<Folder> {
         let folder = Folder { path: path.to_owned(), plan: plan.clone() };
         if path.join("manifest.json").exists() {
@@ -67,7 +67,7 @@ impl Folder {
         &self.path
     }
 
-    /// Writes a file so that it is either there as a whole or not at all.
+    /// Writes a file atomically.
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) -> anyhow::Result<()> {
         let path = self.path.join(name);
         let unfinished = self.path.join(format!("{name}.unfinished"));
@@ -80,7 +80,7 @@ impl Folder {
         write().with_context(|| path.display().to_string())
     }
 
-    /// The edition's text, if it is not the one that comes with the game.
+    /// Returns the edition's text, or `None` if it is the one that comes with the game.
     pub(crate) fn edition(&self) -> Option<String> {
         fs::read_to_string(self.path.join(EDITION_FILE)).ok()
     }
@@ -93,7 +93,7 @@ impl Folder {
         format!("blocks/{block:06}.events")
     }
 
-    /// Keeps a block. Its rows come last: where they are, everything is.
+    /// Stores a block. The rows are written last: if they exist, the block is complete.
     pub(crate) fn keep(&self, block: u64, played: &Block) -> anyhow::Result<()> {
         self.keep_texts(block, &played.rows_text(), &played.events_text())
     }
@@ -105,7 +105,7 @@ impl Folder {
         self.write(&Self::rows_name(block), rows.as_bytes())
     }
 
-    /// Whether a block was played to its end. A damaged one was not.
+    /// Whether a block is complete and undamaged.
     pub(crate) fn has(&self, block: u64) -> bool {
         self.path.join(Self::rows_name(block)).exists() && self.rows(block).is_ok()
     }
@@ -131,7 +131,7 @@ impl Folder {
         Ok(::lab::read_events(&self.plan, block, &self.events_text(block)?).map_err(Problem)?)
     }
 
-    /// The blocks that are there.
+    /// Returns the numbers of the stored blocks.
     pub(crate) fn blocks(&self) -> Vec<u64> {
         (0..self.plan.blocks()).filter(|&block| self.path.join(Self::rows_name(block)).exists()).collect()
     }

@@ -1,4 +1,4 @@
-//! `farbraum lab merge OUT PARTS…`: puts a study together that several machines have played.
+//! `farbraum lab merge OUT PARTS…`: merges the parts of a study that several machines have played.
 
 use super::folder::Folder;
 use super::tables;
@@ -25,7 +25,7 @@ impl Merge {
         for part in &parts {
             part.plan.must_be(&first.plan).map_err(Problem).with_context(|| part.path().display().to_string())?;
         }
-        // What is wrong is said before anything is written.
+        // All parts are checked before anything is written.
         let mut sources: Vec<Option<&Folder>> = vec![None; first.plan.blocks() as usize];
         for part in &parts {
             for block in part.blocks() {

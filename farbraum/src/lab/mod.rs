@@ -1,5 +1,5 @@
-//! `farbraum lab`: studies with many games between bots. The pure part is in the crate `lab`; here are files, threads and
-//! progress.
+//! `farbraum lab`: studies of many games between bots. The crate `lab` has the pure part; this module has files,
+//! threads and progress.
 
 mod folder;
 mod ladder;

@@ -1,4 +1,4 @@
-//! Tables as Parquet files, a part at a time.
+//! Tables as Parquet files, written in parts.
 
 use ::lab::table::{Cells, Column, Table};
 use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical};
@@ -20,7 +20,7 @@ impl Writer {
     pub(crate) fn new(file: File, table: &Table) -> anyhow::Result<Writer> {
         let fields = table.columns.iter().map(field).collect::<Result<Vec<_>, _>>()?;
         let schema = Type::group_type_builder("row").with_fields(fields).build()?;
-        // Nothing that depends on when and where it was written.
+        // Nothing that depends on when and where the file was written.
         let properties = WriterProperties::builder()
             .set_created_by("farbraum".to_owned())
             .set_compression(Compression::SNAPPY)
@@ -57,7 +57,7 @@ fn field(column: &Column) -> Result<Arc<Type>, parquet::errors::ParquetError> {
     builder.with_repetition(Repetition::OPTIONAL).build().map(Arc::new)
 }
 
-/// The values that are there, and for every cell whether it is.
+/// Returns the values that exist, and for every cell whether it has one.
 fn split<T: Clone, U>(cells: &[Option<T>], into: impl Fn(T) -> U) -> (Vec<U>, Vec<i16>) {
     let values = cells.iter().flatten().cloned().map(into).collect();
     (values, cells.iter().map(|cell| i16::from(cell.is_some())).collect())

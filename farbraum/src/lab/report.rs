@@ -1,4 +1,4 @@
-//! `farbraum lab report STUDY`: the page that tells what a study says, or what differs between two.
+//! `farbraum lab report STUDY`: the page with the results of a study, or with the differences between two.
 
 use super::folder::Folder;
 use crate::output;
@@ -51,7 +51,7 @@ impl Report {
     }
 }
 
-/// A study and what its rows say that there are so far.
+/// A study and the summary of the rows that it has so far.
 struct Study {
     plan: Plan,
     summary: Summary,

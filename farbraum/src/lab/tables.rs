@@ -8,10 +8,10 @@ use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// So many rows at a time are held in memory and become one row group.
+/// The number of rows that are held in memory at a time and become one row group.
 const ROWS_OF_A_GROUP: usize = 250_000;
 
-/// Writes all tables of a study anew.
+/// Writes all tables of a study again.
 pub(crate) fn export(folder: &Folder) -> anyhow::Result<()> {
     let mut games = Tables::new(folder.path(), "games");
     let mut rows = Vec::new();
@@ -40,7 +40,7 @@ pub(crate) fn export(folder: &Folder) -> anyhow::Result<()> {
     events.close()
 }
 
-/// One table in both formats.
+/// A table that is written in both formats.
 struct Tables {
     csv: PathBuf,
     parquet: PathBuf,

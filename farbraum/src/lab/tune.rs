@@ -60,7 +60,7 @@ impl Tune {
         let best = Search::new(&self.vary, &start, self.tries as usize).run(|values| {
             let try_out = self.try_out(&text, values);
             bar.inc(1);
-            // An edition that its game refuses is no better than any other, and no reason to stop.
+            // An edition that its game refuses is not better than any other, but the search goes on.
             match try_out {
                 Ok((measured, miss)) => {
                     tried.push(json!({ "values": values, "measured": measured, "miss": round(miss) }));
@@ -82,7 +82,7 @@ impl Tune {
             "game": self.game, "seats": self.table.seats, "games": self.games, "seed": self.table.seed, "vary": knobs, "goals": goals,
             "start": start, "best": best.values, "miss": round(best.miss), "met": best.miss <= 0.0, "tried": tried,
         });
-        // Neither is lost if the other cannot be written.
+        // Both are written, even if one of them fails.
         let printed = output::print(serde_json::to_string_pretty(&report)?);
         if let Some(out) = &self.out {
             fs::write(out, &edition).with_context(|| out.display().to_string())?;
@@ -109,7 +109,7 @@ impl Tune {
     }
 }
 
-/// Checks that a file can be written, and leaves everything as it was.
+/// Checks that a file can be written, and leaves it unchanged.
 fn can_be_written(path: &Path) -> anyhow::Result<()> {
     let is_new = !path.exists();
     let tried = OpenOptions::new().write(true).create(is_new).truncate(false).open(path).map(drop);

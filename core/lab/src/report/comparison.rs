@@ -57,7 +57,7 @@ fn in_short(words: Words, plan: &Plan, differences: &[Difference]) -> String {
     format!("<div class=\"short\"><ul>{items}</ul></div>")
 }
 
-/// Two spreads as columns side by side.
+/// Returns two spreads as columns side by side.
 fn both(words: Words, id: &str, before: &Spread, after: &Spread) -> String {
     let title = words.say(id);
     let (begins, wide) = bins(&[before, after]);

@@ -19,7 +19,7 @@ use words::{Words, escape};
 pub struct FinishedStudy<'a> {
     pub plan: &'a Plan,
     pub summary: &'a Summary,
-    /// Whether it was played with an edition file of its own, which lies in its folder.
+    /// Whether it was played with a custom edition, whose file is in its folder.
     pub own_edition: bool,
 }
 
@@ -69,7 +69,7 @@ fn page(language: Language, title: &str, body: &str) -> String {
     )
 }
 
-/// What was played.
+/// Returns the section about what was played.
 fn facts(words: Words, plan: &Plan, summary: &Summary) -> String {
     let bots: Vec<String> = plan.seats.iter().map(|name| words.bot(name)).collect();
     let fact = |id: &str, value: String| format!("<li>{} <b>{value}</b></li>", words.say(id));

@@ -27,7 +27,7 @@ fn svg(height: f64, title: &str, marks: &str) -> String {
     )
 }
 
-/// Returns horizontal bars, one below the other, with intervals and a line where all would be equal.
+/// Returns horizontal bars, one below the other, with intervals and a line at the equal share.
 pub(crate) fn bars(title: &str, bars: &[Bar], reference: Option<f64>) -> String {
     let greatest = bars.iter().map(|bar| bar.high.max(bar.value)).chain(reference).fold(0.0, f64::max).max(1e-9);
     let room = WIDTH - LABELS - 66.0;
@@ -69,7 +69,7 @@ pub(crate) fn bars(title: &str, bars: &[Bar], reference: Option<f64>) -> String 
     svg(height, title, &marks)
 }
 
-/// Columns next to each other, with some of their names below; a second series stands beside the first.
+/// Returns columns next to each other, with some of their names below; a second series stands beside the first.
 pub(crate) fn columns(
     title: &str,
     series: &[Vec<f64>],
@@ -102,7 +102,7 @@ pub(crate) fn columns(
         }
     }
     let _ = write!(marks, "<path class=\"ground\" d=\"M{left} {base}H{}\"/>", left + width);
-    // Names for which there is room.
+    // Names are left out where there is no room.
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f64;
     let every = ((longest * 7.5 + 8.0) / step).ceil().max(1.0) as usize;
     for (place, name) in names.iter().enumerate().step_by(every) {
@@ -121,7 +121,7 @@ pub(crate) struct Box5 {
     pub(crate) told: String,
 }
 
-/// Spreads, one below the other.
+/// Returns spreads, one below the other.
 pub(crate) fn boxes(title: &str, boxes: &[Box5], ends: impl Fn(f64) -> String) -> String {
     let least = boxes.iter().map(|b| b.at[0]).fold(f64::INFINITY, f64::min);
     let greatest = boxes.iter().map(|b| b.at[4]).fold(f64::NEG_INFINITY, f64::max);
@@ -158,7 +158,7 @@ pub(crate) fn boxes(title: &str, boxes: &[Box5], ends: impl Fn(f64) -> String) -
     svg(height, title, &marks)
 }
 
-/// Parts of a whole, side by side, each with its name and number below.
+/// Returns parts of a whole, side by side, each with its name and number below.
 pub(crate) fn parts(title: &str, parts: &[(String, f64, String)]) -> String {
     let mut marks = String::new();
     let mut x = 4.0;

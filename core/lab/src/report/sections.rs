@@ -10,14 +10,14 @@ use contract::Component;
 
 /// The most columns of a histogram.
 const MOST_COLUMNS: usize = 40;
-/// Up to this number of components a group is drawn as bars, beyond it as columns.
+/// Groups with at most this number of components are drawn as bars, larger ones as columns.
 const MOST_BARS: usize = 16;
 
 fn has_winner(plan: &Plan) -> bool {
     plan.seats.len() > 1 && !plan.together
 }
 
-/// The summary in a few sentences.
+/// Returns the summary in a few sentences.
 pub(super) fn in_short(words: Words, plan: &Plan, summary: &Summary) -> String {
     let mut told = Vec::new();
     let equal = 1.0 / plan.seats.len().max(1) as f64;
@@ -74,7 +74,7 @@ pub(super) fn in_short(words: Words, plan: &Plan, summary: &Summary) -> String {
             if count > 12 {
                 names.push_str(", …");
             }
-            // The names are safe already.
+            // The names are escaped already.
             words
                 .tell("lab-short-dead", &[("count", (count as i64).into()), ("names", "\u{1}".into())])
                 .replace('\u{1}', &names)
@@ -87,7 +87,7 @@ pub(super) fn in_short(words: Words, plan: &Plan, summary: &Summary) -> String {
     format!("<div class=\"short\"><ul>{items}</ul></div>")
 }
 
-/// Wins of several sides as bars, with a table.
+/// Returns wins of several sides as bars, with a table.
 fn wins(
     words: Words,
     title: &str,
@@ -121,7 +121,7 @@ fn wins(
     section(words, title, &plot, note, &table(&head, &sides.iter().enumerate().map(row).collect::<Vec<_>>()))
 }
 
-/// What first players gain.
+/// Returns the section about the advantage of the first player.
 pub(super) fn order(words: Words, plan: &Plan, summary: &Summary) -> String {
     if !has_winner(plan) || summary.order.is_empty() {
         return String::new();
@@ -167,7 +167,7 @@ pub(super) fn won(words: Words, summary: &Summary) -> String {
     section(words, &title, &bars(&title, &[bar], Some(1.0)), "", &table(&head, &[(false, cells)]))
 }
 
-/// Skill against luck.
+/// Returns the section about skill and luck.
 pub(super) fn luck(words: Words, plan: &Plan, summary: &Summary) -> String {
     if summary.luck.total() <= 0.0 || plan.replays < 2 {
         return String::new();
@@ -188,7 +188,7 @@ pub(super) fn luck(words: Words, plan: &Plan, summary: &Summary) -> String {
     section(words, &title, &parts(&title, &shown), &note, &table(&head, &rows))
 }
 
-/// Whole numbers in columns, several to a column if there are many different ones: where each begins, and its name.
+/// Groups whole numbers into columns. Returns the start of each column, and their width.
 pub(super) fn bins(spreads: &[&Spread]) -> (Vec<i64>, i64) {
     let keys = || spreads.iter().flat_map(|spread| spread.counts.keys().copied());
     let (Some(least), Some(greatest)) = (keys().min(), keys().max()) else { return (Vec::new(), 1) };
@@ -199,12 +199,12 @@ pub(super) fn bins(spreads: &[&Spread]) -> (Vec<i64>, i64) {
     ((0..).map(|place| start + place * wide).take_while(|begin| *begin <= greatest).take(400).collect(), wide)
 }
 
-/// How many numbers lie in each column.
+/// Returns how many numbers lie in each column.
 pub(super) fn counts(spread: &Spread, begins: &[i64], wide: i64) -> Vec<f64> {
     begins.iter().map(|begin| spread.counts.range(*begin..begin + wide).map(|(_, count)| *count as f64).sum()).collect()
 }
 
-/// A spread as a histogram, with its numbers.
+/// Returns a spread as a histogram, with its numbers.
 fn histogram(words: Words, title: &str, note: &str, spread: &Spread, places: usize) -> String {
     if spread.count == 0 {
         return String::new();
@@ -275,7 +275,7 @@ pub(super) fn scores(words: Words, plan: &Plan, summary: &Summary) -> String {
     section(words, &title, &plot, &words.say("lab-scores-note"), &spread_table(words, &told, 1))
 }
 
-/// The branching factor.
+/// Returns the section about the branching factor.
 pub(super) fn choices(words: Words, summary: &Summary) -> String {
     let title = words.say("lab-choices-title");
     let names: Vec<String> = summary.choices_by_round.iter().map(|(round, _)| round.to_string()).collect();
@@ -325,7 +325,7 @@ pub(super) fn endings(words: Words, summary: &Summary) -> String {
     section(words, &title, &plot, "", &table(&head, &summary.endings.iter().map(row).collect::<Vec<_>>()))
 }
 
-/// A section for each group of components.
+/// Returns a section for each group of components.
 pub(super) fn components(words: Words, plan: &Plan, summary: &Summary) -> String {
     let all: Vec<(&Component, &Use)> = plan.components.iter().zip(&summary.components).collect();
     all.chunk_by(|a, b| a.0.group == b.0.group).map(|group| component_group(words, plan, group)).collect()

@@ -9,12 +9,12 @@ use texts::{Language, has, say};
 pub(crate) struct Words(pub(crate) Language);
 
 impl Words {
-    /// A text without arguments, safe in HTML.
+    /// Returns a text without arguments, safe in HTML.
     pub(crate) fn say(self, id: &str) -> String {
         escape(&say(self.0, &Message::new(id)))
     }
 
-    /// A text with arguments, safe in HTML.
+    /// Returns a text with arguments, safe in HTML.
     pub(crate) fn tell(self, id: &str, args: &[(&str, Arg)]) -> String {
         let message = args.iter().fold(Message::new(id), |message, (name, value)| message.with(name, value.clone()));
         escape(&say(self.0, &message))
@@ -41,7 +41,7 @@ impl Words {
         if rest.is_empty() { format!("{sign}{grouped}") } else { format!("{sign}{grouped}{point}{rest}") }
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     pub(crate) fn whole(self, number: u64) -> String {
         self.number(number as f64, 0)
     }
@@ -51,7 +51,7 @@ impl Words {
         format!("{}\u{a0}%", self.number(100.0 * share, places))
     }
 
-    /// `25.1 % (23.0–27.3 %)`.
+    /// Returns a share like `25.1 % (23.0–27.3 %)`.
     pub(crate) fn share(self, share: &Share) -> String {
         format!("{} ({})", self.percent(share.share), self.interval(share))
     }
@@ -85,7 +85,7 @@ impl Words {
     }
 }
 
-/// A text safe in HTML and in attributes.
+/// Returns a text that is safe in HTML and in attributes.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('\'', "&#39;")
 }

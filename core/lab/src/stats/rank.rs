@@ -57,7 +57,7 @@ mod tests {
     }
     const SCIPY: f64 = 0.172_321_293_624_3;
 
-    /// Where nothing differs, one test in twenty says that it does.
+    /// If nothing differs, one test in twenty reports a difference.
     #[test]
     fn false_alarms_are_as_rare_as_they_should_be() {
         let mut chance = Seed::from_number(3).chance(0);

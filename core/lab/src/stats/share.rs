@@ -46,14 +46,14 @@ pub struct ShareSum {
 }
 
 impl ShareSum {
-    /// One more case of the deal being added; `hit` between 0 and 1.
+    /// Adds one more case of the current deal; `hit` is between 0 and 1.
     #[inline]
     pub fn add(&mut self, hit: f64) {
         self.deal.0 += hit;
         self.deal.1 += 1.0;
     }
 
-    /// The deal is complete.
+    /// Ends the current deal.
     #[inline]
     pub fn end_deal(&mut self) {
         let (hits, of) = std::mem::take(&mut self.deal);
@@ -81,7 +81,7 @@ impl ShareSum {
             let squares = self.hits_squared - 2.0 * share * self.product + share * share * self.of_squared;
             let deals = self.deals as f64;
             let variance = (squares.max(0.0) / (self.of * self.of)) * deals / (deals - 1.0);
-            // Rotation can make a share surer than independent games would; not endlessly so.
+            // Rotating the bots can make a share more certain than independent games would, but only up to a limit.
             (share * (1.0 - share) / variance.max(f64::MIN_POSITIVE)).clamp(1.0, 4.0 * self.of)
         };
         let (low, high) = wilson(share, effective_sample_size);
@@ -123,7 +123,7 @@ mod tests {
         sum.share()
     }
 
-    /// A coin that is thrown once and looked at four times is as sure as one throw.
+    /// A coin that is tossed once and counted four times is as certain as one toss.
     #[test]
     fn plays_that_repeat_their_deal_count_once() {
         let mut chance = Seed::from_number(1).chance(0);
@@ -133,7 +133,7 @@ mod tests {
         assert!((share.effective_sample_size / 4000.0 - 1.0).abs() < 0.05, "{share:?}");
     }
 
-    /// Of intervals at 95 % about 95 % hold the truth.
+    /// About 95 % of the 95 % intervals contain the true share.
     #[test]
     fn intervals_hold_the_truth_as_often_as_they_say() {
         let mut chance = Seed::from_number(2).chance(0);

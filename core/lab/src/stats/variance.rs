@@ -1,4 +1,4 @@
-//! Skill against luck: how much of what differs between results comes from who plays, from the deal, and from the rest.
+//! Skill against luck: how much of the variance of results comes from the players, from the deal, and from the rest.
 //!
 //! Every deal is played several times, and from one play to the next all bots move on by a seat. The part of a result that
 //! belongs to the seat in a deal, with any bot, is luck of the deal. The part that belongs to the level of the bot, on any
@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-/// The results of one seat in all plays of a deal: who played, and what came of it.
+/// The results of one seat in all plays of a deal: the level of the bot, and its result.
 pub type Outcomes = Vec<(usize, f64)>;
 
 /// Parts of the variance, in squared points.
@@ -16,7 +16,7 @@ pub struct Luck {
     pub skill: f64,
     /// The deal and the seat.
     pub deal: f64,
-    /// How it was played this time.
+    /// This one play of the deal.
     pub play: f64,
 }
 
@@ -53,7 +53,7 @@ impl Luck {
 
         let by_level = sums.iter().zip(&means).filter(|((_, count), _)| *count > 0.0);
         let raw: f64 = by_level.clone().map(|((_, count), own)| count / total * (own - mean).powi(2)).sum();
-        // What the means of levels differ by chance alone.
+        // The variance that the means of levels have by chance alone.
         let chance = (by_level.count().saturating_sub(1)) as f64 * (play + deal) / total;
         Luck { skill: (raw - chance).max(0.0), deal, play }
     }
@@ -62,7 +62,7 @@ impl Luck {
         self.skill + self.deal + self.play
     }
 
-    /// The three parts as shares of the whole.
+    /// Returns the three parts as shares of the whole.
     pub fn shares(&self) -> [f64; 3] {
         let total = self.total();
         [self.skill, self.deal, self.play].map(|part| if total > 0.0 { part / total } else { 0.0 })
@@ -74,12 +74,12 @@ mod tests {
     use super::*;
     use contract::{Chance, Seed};
 
-    /// A sum of twelve equal chances: variance 1.
+    /// Returns the sum of twelve uniform random numbers: variance 1.
     fn normal(chance: &mut Chance) -> f64 {
         (0..12).map(|_| f64::from(chance.below(1_000_000)) / 1e6).sum::<f64>() - 6.0
     }
 
-    /// Results made of known parts are taken apart into these.
+    /// Results made of known parts are split into these parts.
     #[test]
     fn known_parts_are_found_again() {
         let mut chance = Seed::from_number(4).chance(0);

@@ -1,4 +1,4 @@
-//! A number of an edition file that may vary, and its replacement without touching anything else.
+//! A number of an edition file that may vary, and its replacement without changing anything else.
 
 use contract::{Message, no_toml, unreadable};
 use std::fmt;
@@ -102,7 +102,7 @@ impl Knob {
     }
 }
 
-/// Shows every value at a path.
+/// Calls a function with every value at a path.
 fn visit(item: &mut Item, path: &[String], see: &mut dyn FnMut(&mut Value)) {
     let Some((part, rest)) = path.split_first() else {
         if let Item::Value(value) = item {

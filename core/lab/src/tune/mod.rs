@@ -1,4 +1,4 @@
-//! Searching numbers of an edition toward what a designer wants.
+//! Searches numbers of an edition toward the goals of a designer.
 //!
 //! ```
 //! use lab::tune::{Goal, Knob};

@@ -95,7 +95,7 @@ mod tests {
             let away = [values[0] - 27, values[1] + 4, values[2] - 9];
             Ok::<_, ()>(away.iter().map(|away| (away * away) as f64).sum())
         });
-        // The third would be best at 9, and may be 3 at most.
+        // The optimum of the third is 9, but its range ends at 3.
         assert_eq!(best.unwrap(), Trial { values: vec![27, -4, 3], miss: 36.0 });
         assert!(tries < 60, "{tries}");
     }
