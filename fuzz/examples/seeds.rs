@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Entries of a game that has only begun.
+/// The most entries of a game that has just begun.
 const ENTRIES: usize = 30;
 /// The most entries of a finished game.
 const LONGEST: usize = 200;
-/// Games that are tried for each table.
+/// The number of games that are tried for each table.
 const GAMES: u64 = 20;
 
 fn main() {
@@ -69,7 +69,7 @@ fn options<G: Game>() -> impl Iterator<Item = G::Options> {
     all.into_iter().filter_map(|options| serde_json::from_value(options).ok())
 }
 
-/// Returns a finished game of at most [`LONGEST`] entries, if there is one among a few.
+/// Returns a finished game of at most [`LONGEST`] entries, or `None` if there is none among a few.
 fn short_game<G: Game>(seats: u8) -> Option<Match<G>> {
     options::<G>().find_map(|options| {
         let mut games = (0..GAMES).filter_map(|n| random_game::<G>(&options, seats, Seed::from_number(n), LONGEST));

@@ -4,7 +4,7 @@ use crate::{Target, first_line, with_game};
 use contract::{Edition, Game, Match, Millis, Seed};
 use std::sync::Arc;
 
-/// Actions that are played with an edition that was accepted.
+/// The number of actions that are played with an accepted edition.
 const ACTIONS: usize = 40;
 
 /// The most changes to a standard edition.

@@ -1,5 +1,6 @@
-//! What strangers can send us, made up by libFuzzer. Each target takes bytes, does with them what the product would do, and panics
-//! where a promise is broken. `cargo xtask fuzz` builds and runs the targets; `corpus/` holds inputs of real games to begin with.
+//! Targets for libFuzzer: each takes bytes, as untrusted clients could send them, does what the product would do, and
+//! panics if a guarantee is broken. `cargo xtask fuzz` builds and runs the targets; `corpus/` holds inputs of real
+//! games to begin with.
 
 use contract::Game;
 
@@ -17,12 +18,12 @@ pub use play::play;
 pub use record::record;
 pub use wire::wire;
 
-/// What a target does with a game, whatever its type.
+/// A target, generic over the game.
 pub trait Target {
     fn run<G: Game>(self);
 }
 
-/// Runs a target with the game at this place on the shelf. Places go around, so that every number is a game.
+/// Runs a target with the game at this place on the shelf. Places wrap around, so every number is a game.
 pub fn with_game_at<T: Target>(place: usize, target: T) {
     macro_rules! runs {
         ($($folder:literal $krate:ident: $game:ident,)*) => {

@@ -1,8 +1,8 @@
-//! How texts are changed: as libFuzzer does it, or as a person tries things out.
+//! Mutations of texts: those of libFuzzer, and those that a person would try.
 
 use contract::{Chance, Seed};
 
-/// Numbers at the edge of some range.
+/// Limits of integer types and other boundary values.
 const NUMBERS: [&str; 18] = [
     "0",
     "1",
@@ -63,7 +63,7 @@ fn change(text: &str, chance: &mut Chance) -> Option<String> {
 /// Removes, repeats or moves a line.
 fn lines(text: &str, chance: &mut Chance) -> Option<String> {
     let mut lines: Vec<&str> = text.split('\n').collect();
-    // The first line says what the rest is.
+    // The first line determines how the rest is read.
     let some = |chance: &mut Chance, len: usize| (len > 1).then(|| 1 + chance.below(len as u32 - 1) as usize);
     let (from, to) = (some(chance, lines.len())?, some(chance, lines.len())?);
     match chance.below(3) {
@@ -74,7 +74,7 @@ fn lines(text: &str, chance: &mut Chance) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Returns begin and end of one of the runs of such characters.
+/// Returns the start and end of one of the runs of such characters.
 fn pick(text: &str, chance: &mut Chance, fits: fn(char) -> bool) -> Option<(usize, usize)> {
     let starts = text.char_indices().scan(false, |inside, (at, c)| {
         let begins = fits(c) && !*inside;

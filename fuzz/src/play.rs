@@ -1,18 +1,18 @@
-//! A game in which the bytes choose who acts, what they do, when they take it back, and what they try that is not allowed.
+//! A game in which the bytes choose who acts, which actions are played and undone, and which illegal ones are tried.
 
 use crate::{Target, with_game_at};
 use contract::{Edition, Game, Match, Millis, Refusal, Seat, Seed, Viewer};
 
-/// Actions that are kept, to be tried again where they may not be allowed.
+/// The number of earlier actions that are kept, to be tried again when they may be illegal.
 const REMEMBERED: usize = 16;
 
-/// Reads the bytes as the game, the seats, the seed, a byte for every option, and then what happens.
+/// Reads the bytes as the game, the seats, the seed, a byte for every option, and then the events.
 pub fn play(data: &[u8]) {
     let Some((game, data)) = data.split_first() else { return };
     with_game_at(usize::from(*game), Bytes(data));
 }
 
-/// Bytes that choose what happens next. After their end every choice is 0.
+/// Bytes that choose the events. After their end every choice is 0.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -38,7 +38,7 @@ impl Target for Bytes<'_> {
             options[choice.key] = choice.values[bytes.below(choice.values.len())].clone();
         }
         let Ok(options) = serde_json::from_value(options) else { return };
-        // Not every choice goes with every number of seats.
+        // Some values of options do not fit every number of seats.
         let Ok(mut game) = Match::<G>::start(G::Edition::standard(), options, seats, seed) else { return };
         let mut remembered: Vec<G::Action> = Vec::new();
         let mut now = Millis(0);

@@ -47,7 +47,7 @@ struct Scene {
     table: Table,
     log: Vec<String>,
     now: UnixMillis,
-    /// What all guests were told last.
+    /// The last messages to all guests.
     told: Vec<String>,
 }
 
@@ -154,7 +154,7 @@ impl Scene {
         }
     }
 
-    /// Returns all that guests are told.
+    /// Returns all messages to guests.
     fn look(&self) -> Vec<String> {
         let seats =
             std::iter::once(None).chain((0..GUESTS).filter_map(|number| self.table.seat_of(guest(number))).map(Some));
@@ -165,7 +165,7 @@ impl Scene {
         told
     }
 
-    /// Checks that the log rebuilds the same table.
+    /// Checks that the table can be rebuilt from its log.
     fn check_log(&self) {
         let rebuilt = Scene { now: self.now, ..Scene::of(self.log.clone()) };
         assert_eq!(rebuilt.look(), self.look(), "the log tells of another table");

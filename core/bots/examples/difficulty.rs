@@ -1,4 +1,4 @@
-//! How hard every design of order card is, measured by play (K7.7).
+//! Measures by play how hard each design of an order card is (K7.7).
 //!
 //! `cargo run --release -p bots --example difficulty [GAMES] [EDITION]`
 //!
@@ -9,8 +9,8 @@
 //! - *turns*: how many own turns a player needs, on average, who wants only this order and takes the
 //!   crystal that brings it closest, while the other three play at random (at most 12 are tried).
 //!
-//! All orders of a stack pay the same here, or those that pay more would look easier, because planners work toward them.
-//! *One* is what rewards follow: it asks what good players could do, whatever else is on the card.
+//! All orders of a stack pay the same here; otherwise those that pay more would look easier, because planners prefer
+//! them. Rewards follow *one*: it measures what good players could do, whatever else is on the card.
 
 use bots::{Bot, Planner, Random};
 use contract::{Chance, Edition as _, Game, Millis, Rules, Seed, Viewer};
@@ -62,7 +62,7 @@ fn main() {
     print_table(&paid, &tallies);
 }
 
-/// The edition with the least that an order of its stack may pay for every order.
+/// Returns the edition in which every order pays the lowest reward of its stack.
 fn evenly_paid(text: &str) -> String {
     let mut pays = "1";
     let mut even = String::new();
@@ -102,7 +102,7 @@ fn watch(edition: &Arc<Edition>, seed: &Seed, bot: &mut dyn Bot<Kaleidoskop>, mu
     }
 }
 
-/// Tells of every order whether it lies on any of these boards.
+/// Calls `tell` for every order with whether any of these boards meets it.
 fn each_order(
     edition: &Edition,
     boards: &[Layers],
@@ -117,7 +117,7 @@ fn each_order(
     }
 }
 
-/// The boards after each crystal that could be set now.
+/// Returns the boards after each crystal that could be placed now.
 fn after_one_crystal(state: &Kaleidoskop) -> Vec<Layers> {
     let seat = state.table().turn.seat;
     let crystals = (0..state.count(seat)).filter_map(|place| state.nth(seat, place));
@@ -130,7 +130,7 @@ fn after_one_crystal(state: &Kaleidoskop) -> Vec<Layers> {
     crystals.filter_map(after).collect()
 }
 
-/// From a random position in the fifth round on, seat 1 wants only this order.
+/// Returns how many turns seat 1 needs if it wants only this order, from a random position in the fifth round on.
 fn turns_needed(edition: &Arc<Edition>, seed: &Seed, order: &Order) -> u32 {
     let mut chance = seed.chance(2);
     let mut state = Kaleidoskop::start(edition.clone(), &Options::default(), 4, seed).expect("four can play");
@@ -155,7 +155,7 @@ fn turns_needed(edition: &Arc<Edition>, seed: &Seed, order: &Order) -> u32 {
     turns
 }
 
-/// The crystal that brings an order closest: most parts met, then most crystals of its colours around them.
+/// Returns the crystal that brings an order closest: most parts met, then most crystals of its colours around them.
 fn closest(state: &Kaleidoskop, order: &Order, chance: &mut Chance) -> Option<Action> {
     let seat = state.table().turn.seat;
     let worth = |action: &Action| {

@@ -1,23 +1,23 @@
-//! What hard bots reach in the solo tasks of Colour Lines, for the grades in the edition (C7):
+//! Measures the results of hard bots in the solo tasks of Colour Lines, for the grades in the edition (C7):
 //!
 //! ```text
 //! cargo run --release -p bots --example grades -- --task 3 --games 2000 --threads 16
 //! ```
 //!
-//! Prints the 20th, 40th, 60th and 80th percentile of each task (of all of them if none is named), in tasks with a goal of those
-//! games alone in which it was met, and in how many that was. A task with a goal in points gets five equal steps from its goal to the
-//! median of what could have been drawn in hindsight instead, if no game met it: of those games for which a drawing was found
-//! that meets the goal. Nothing depends on how quick the machine is, and the threads change nothing but the time it takes.
+//! Prints the 20th, 40th, 60th and 80th percentile of each task (of all tasks if none is named). In tasks with a goal
+//! only the games that met it count, and their share is printed. If no game met a goal in points, the task gets five
+//! equal steps from its goal to the median of the best drawings found in hindsight; games without a drawing that meets
+//! the goal do not count. The results do not depend on the speed of the machine or on the number of threads.
 
 use bots::{Bot, Budget, LevelBot};
 use colour_lines::{ColourLines, Edition, Options, Problem, Solver, Task};
 use contract::{Edition as _, Level, Millis, Rules, Seat, Seed, Viewer};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many sheets are looked at for what could have been drawn in one game.
+/// The number of sheets that are tried when one game is drawn in hindsight.
 const SHEETS: usize = 300_000;
 
-/// What came of a game.
+/// The result of a game.
 struct Played {
     score: u16,
     met: bool,
@@ -25,7 +25,7 @@ struct Played {
     possible: Option<u16>,
 }
 
-/// What is asked for on the command line.
+/// The arguments of the command line.
 struct Asked {
     task: Option<u8>,
     games: u64,
@@ -74,7 +74,7 @@ fn hindsight(game: &ColourLines) -> Option<u16> {
     solver.best()
 }
 
-/// All games, by their seeds.
+/// Plays all games, by their seeds.
 fn play_all(number: u8, task: &Task, asked: &Asked) -> Vec<Played> {
     let next = AtomicU64::new(0);
     let work = || {

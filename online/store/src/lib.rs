@@ -1,4 +1,4 @@
-//! The durable log: for every table a list of texts that only ever grows.
+//! The durable log: for every table a list of texts that is only ever appended to.
 //!
 //! A log is named by the table's code, and its entries are numbered from 0. An append names the [`Head`] it follows: how
 //! long the log is, and a hash of all that is in it. If the log ends otherwise, because another server was first or because the

@@ -22,7 +22,7 @@ pub enum Event {
         /// Whether the game was played offline and uploaded when it was over.
         #[serde(default, skip_serializing_if = "is_false")]
         home: bool,
-        /// The file of an edition of one's own, at a table in a browser. Servers never have one.
+        /// The file of a custom edition, at a table in a browser. Servers never have one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         edition: Option<String>,
     },

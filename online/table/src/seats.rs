@@ -160,7 +160,7 @@ impl Table {
         self.terms.rated || self.terms.clock != Clock::None
     }
 
-    /// Gives up a seat: one's own, or as host another player's.
+    /// Gives up a seat: the guest's own or, if the guest is the host, another player's.
     pub(crate) fn ask_to_free(
         &mut self,
         guest: Guest,
