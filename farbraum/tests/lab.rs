@@ -1,6 +1,5 @@
 //! Studies on the command line: merged parts equal the whole, an interruption changes nothing, mismatches are refused,
-//! and
-//! reports open in a real browser.
+//! and reports open in a real browser.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall panic")]
 

@@ -331,8 +331,8 @@ fn bots_choose_after_every_round_of_konfetti() {
     }
 }
 
-/// In a race no hint suggests an action without gain: with a good hand there is none, and following hints leads
-/// to one.
+/// In a race no hint suggests an action without gain: with a good hand there are no hints, and following hints leads
+/// to such a hand.
 #[test]
 fn whoever_races_is_told_to_wait_when_that_is_best() {
     let edition = konfetti::Edition::standard();

@@ -89,8 +89,7 @@ async fn a_first_visit_is_small() {
 }
 
 /// The link of a running game first shows the visitor's view, drawn by the server, long before the program is loaded;
-/// and
-/// then the same again. In races and finished games it shows the picture of the game instead.
+/// and then the same again. In races and finished games it shows the picture of the game instead.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_is_seen_before_its_program_is_there() {
     let server = Server::start(env!("CARGO_BIN_EXE_farbraum")).unwrap();
@@ -151,8 +150,7 @@ async fn on_a_slow_phone(page: &Session, wanted: &Value) {
 }
 
 /// Records the measurements of a visit, and ends the emulation of the slow processor, which takes time from other
-/// tests.
-/// Returns the loaded bytes.
+/// tests. Returns the loaded bytes.
 ///
 /// # Panics
 /// Panics if too many bytes were loaded before the first paint.

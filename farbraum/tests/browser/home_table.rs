@@ -1,6 +1,5 @@
 //! A table at home, as the browser stores it: the test reads its log from localStorage and rebuilds it natively. And
-//! how
-//! the players of such a table act.
+//! how the players of such a table act.
 
 use crate::hands;
 use contract::{AnyGame, Chance, Edition as _, Level, Seat, ShelfGame};
