@@ -100,8 +100,10 @@ impl Guest {
         match self.open_socket(code, headers).await {
             Ok(socket) => Ok(socket),
             Err(tungstenite::Error::Http(response)) => {
-                let problem: Problem = serde_json::from_slice(response.body().as_deref().unwrap()).unwrap();
-                Err((StatusCode::from_u16(response.status().as_u16()).unwrap(), problem.error))
+                let (status, body) = (response.status(), response.body().as_deref().unwrap_or_default());
+                let problem = serde_json::from_slice::<Problem>(body);
+                let problem = problem.unwrap_or_else(|error| panic!("{status} without a problem: {error}"));
+                Err((StatusCode::from_u16(status.as_u16()).unwrap(), problem.error))
             }
             Err(error) => panic!("{error}"),
         }

@@ -92,11 +92,10 @@ pub(crate) fn linting(arguments: &str) -> Command {
     cargo
 }
 
-/// Unit, integration and browser tests; benches run once, as tests. Browsers mostly wait, so a few more tests than processors run at
-/// the same time.
+/// Unit, integration and browser tests; benches run once, as tests. No more tests than processors run at the same time: one may open
+/// four browsers, and pages that wait too long for a processor load what comes next before they are measured.
 fn tests() -> Result<()> {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    run(linting("test --workspace --all-targets").env("RUST_TEST_THREADS", (processors + 1).to_string()))
+    run(&mut linting("test --workspace --all-targets"))
 }
 
 /// Apart, because `--all-targets` leaves them out.

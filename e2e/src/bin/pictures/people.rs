@@ -30,7 +30,7 @@ pub(crate) async fn gather(page: &Session, server: &Server, game: &str) -> Resul
 
 /// Starts the game.
 pub(crate) async fn start(page: &Session, people: &mut [Socket]) -> Result<()> {
-    page.click(&id("start")).await?;
+    page.click(&format!("{}:enabled", id("start"))).await?;
     for person in people {
         person.hear_until(|ear| ear.table().stage == Stage::Playing && ear.game.is_some()).await;
     }
