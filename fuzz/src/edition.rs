@@ -15,7 +15,7 @@ const EDITS: usize = 8;
 /// A first byte that is less than the number of games picks a standard edition instead, and every three bytes after it are a change.
 pub fn edition(data: &[u8]) {
     if let Some((&place, edits)) = data.split_first()
-        && let Some(game) = shelf::studies().get(usize::from(place))
+        && let Some(game) = shelf::workbenches().get(usize::from(place))
     {
         let standard = game.edition_text().to_owned();
         let toml = edits.chunks_exact(3).take(EDITS).fold(standard, |toml, edit| changed(&toml, edit));
